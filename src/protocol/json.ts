@@ -1,0 +1,176 @@
+/**
+ * Lossless JSON. The wire is bytes, and `JSON.parse` forgets what a learner must see: `2.0` is not an
+ * integer id, `12345678901234567890` has twenty digits, a key may stand twice. `parseJson` keeps all of
+ * it as nodes with their place in the text; `toValue` gives the plain value the actors work with.
+ */
+import type { Outcome } from './outcome.ts'
+
+/** A number whose text a JavaScript number cannot give back (`2.0`, `1e400`); integers too big are `bigint`. */
+export class ExactNumber {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | ExactNumber
+  | readonly JsonValue[]
+  | JsonObject
+export interface JsonObject {
+  readonly [key: string]: JsonValue
+}
+
+/** Offsets are UTF-16 indices into the parsed text; `end` is exclusive. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+export interface JsonMember {
+  readonly key: string
+  readonly keyStart: number
+  readonly keyEnd: number
+  readonly value: JsonNode
+}
+export interface ObjectNode extends Span {
+  readonly kind: 'object'
+  /** In the order sent; a key that is sent twice stands twice. */
+  readonly members: readonly JsonMember[]
+}
+export interface ArrayNode extends Span {
+  readonly kind: 'array'
+  readonly items: readonly JsonNode[]
+}
+export interface StringNode extends Span {
+  readonly kind: 'string'
+  readonly value: string
+}
+export interface NumberNode extends Span {
+  readonly kind: 'number'
+  /** The digits as sent. */
+  readonly text: string
+}
+export interface LiteralNode extends Span {
+  readonly kind: 'literal'
+  readonly value: true | false | null
+}
+export type JsonNode = ObjectNode | ArrayNode | StringNode | NumberNode | LiteralNode
+
+export type JsonErrorReason =
+  | 'unexpected-end'
+  | 'unexpected-character'
+  | 'bad-escape'
+  | 'control-character'
+  | 'bad-number'
+  | 'trailing-text'
+  | 'too-deep'
+  | 'lone-surrogate'
+export interface JsonError {
+  readonly reason: JsonErrorReason
+  /** UTF-16 offset of the first character that cannot be read. */
+  readonly offset: number
+}
+export interface ParseOptions {
+  /** Nesting allowed; deeper text is an error, not a crash. Default 512. */
+  readonly maxDepth?: number
+  /** Refuse `\ud800` without its partner, as Rust-based parsers do. Default false. */
+  readonly rejectLoneSurrogates?: boolean
+}
+
+/** The plain value of a node. A key sent twice: the last one counts, as in the parsers of both SDKs. */
+export function toValue(node: JsonNode): JsonValue {
+  switch (node.kind) {
+    case 'object': {
+      const object: Record<string, JsonValue> = {}
+      for (const member of node.members) {
+        // defineProperty, because assigning to `__proto__` would change the prototype instead.
+        Object.defineProperty(object, member.key, {
+          value: toValue(member.value),
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        })
+      }
+      return object
+    }
+    case 'array':
+      return node.items.map(toValue)
+    case 'number':
+      return numberValue(node.text)
+    default:
+      return node.value
+  }
+}
+
+function numberValue(text: string): number | bigint | ExactNumber {
+  const number = Number(text)
+  if (String(number) === text) return number
+  return /^-?[1-9]\d*$/.test(text) ? BigInt(text) : new ExactNumber(text)
+}
+
+export interface StringifyOptions {
+  /** Write everything beyond ASCII as `\\uXXXX`, as Python's `json.dumps` does. Default false. */
+  readonly ascii?: boolean
+  /** Spaces a level, one member a line; 0 or absent: no white space at all. */
+  readonly indent?: number
+}
+
+/** The JSON text of a value, keys in insertion order, numbers digit for digit; `undefined` members are left out. */
+export function stringify(value: JsonValue, options: StringifyOptions = {}): string {
+  const text = write(value, options.indent ?? 0, '')
+  return options.ascii ? escapeNonAscii(text) : text
+}
+
+function write(value: JsonValue, indent: number, margin: string): string {
+  if (typeof value === 'bigint') return String(value)
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (value instanceof ExactNumber) return value.text
+  const inner = margin + ' '.repeat(indent)
+  const colon = indent ? ': ' : ':'
+  const parts = Array.isArray(value)
+    ? (value as readonly JsonValue[]).map((item) => write(item, indent, inner))
+    : Object.entries(value as JsonObject)
+        .filter(([, member]) => member !== undefined)
+        .map(([key, member]) => JSON.stringify(key) + colon + write(member, indent, inner))
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  if (parts.length === 0) return open + close
+  if (!indent) return open + parts.join(',') + close
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${margin}${close}`
+}
+
+function escapeNonAscii(text: string): string {
+  return text.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** True for a JSON object, false for arrays, null, exact numbers and scalars. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof ExactNumber)
+  )
+}
+
+/** Two values are equal as JSON: same types, same digits, same members in any order. */
+export function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (a === b) return true
+  if (a instanceof ExactNumber || b instanceof ExactNumber)
+    return a instanceof ExactNumber && b instanceof ExactNumber && a.text === b.text
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => equalJson(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
+  )
+}
