@@ -24,6 +24,7 @@ class Stop {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const PLAIN = /[^"\\\u0000-\u001f]+/y
+const LONE_SURROGATE = /\p{Surrogate}/u
 const LITERALS = { true: true, false: false, null: null } as const
 const ESCAPES: Record<string, string> = {
   '"': '"',
@@ -133,7 +134,7 @@ class Reader {
       value += this.#escape()
     }
     this.#at++
-    if (this.#rejectLone && !value.isWellFormed()) throw new Stop('lone-surrogate', start)
+    if (this.#rejectLone && LONE_SURROGATE.test(value)) throw new Stop('lone-surrogate', start)
     return value
   }
 

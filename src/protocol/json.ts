@@ -3,7 +3,6 @@
  * integer id, `12345678901234567890` has twenty digits, a key may stand twice. `parseJson` keeps all of
  * it as nodes with their place in the text; `toValue` gives the plain value the actors work with.
  */
-import type { Outcome } from './outcome.ts'
 
 /** A number whose text a JavaScript number cannot give back (`2.0`, `1e400`); integers too big are `bigint`. */
 export class ExactNumber {
