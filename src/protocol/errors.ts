@@ -13,9 +13,13 @@ export const ERROR_CHANNELS: readonly ErrorChannel[] = [
   'local-error',
 ]
 
-/** Strings on purpose: a local code can never be taken for a peer's number. */
+/**
+ * Strings on purpose: a local code can never be taken for a peer's number. `version-mismatch`: the server
+ * chose a revision that this client does not speak, so it disconnects (spec 2025-11-25 basic/lifecycle).
+ */
 export type LocalErrorCode =
   | 'request-timeout'
   | 'connection-closed'
   | 'cancelled'
   | 'invalid-response'
+  | 'version-mismatch'

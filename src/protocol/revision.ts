@@ -1,6 +1,9 @@
 /** A protocol revision as data and pure functions; `revisions/` holds the twins. Nothing else asks which revision it is. */
 import type { JsonObject, JsonValue } from './json.ts'
 import type { JSONRPCNotification, JSONRPCRequest, RequestId } from './jsonrpc.ts'
+import type { NoteId } from './note-ids.ts'
+import type { Outcome } from './outcome.ts'
+import type { ParamHeader } from './tools.ts'
 
 export type RevisionId = '2026-07-28' | '2025-11-25'
 export const REVISION_IDS: readonly RevisionId[] = ['2026-07-28', '2025-11-25']
@@ -9,7 +12,7 @@ export const REVISION_IDS: readonly RevisionId[] = ['2026-07-28', '2025-11-25']
 export interface FieldNote {
   readonly pointer: string
   /** Key of the catalogue in `content/notes`. */
-  readonly id: string
+  readonly id: NoteId
 }
 export interface Noted<T> {
   readonly value: T
@@ -27,6 +30,31 @@ export interface ClientIdentity {
   readonly capabilities: JsonObject
 }
 
+/** What a request may carry beside its own `params`. */
+export interface RequestExtras {
+  /** More keys for `_meta`, behind the envelope: `{ progressToken }`, or `{}` to force an empty `_meta`. */
+  readonly meta?: JsonObject
+}
+
+/** What the client knows when it composes the headers of a request. */
+export interface HeaderContext {
+  /** The revision agreed on; null before the handshake is answered. */
+  readonly negotiated: string | null
+  readonly session: string | null
+  /** Annotated arguments of the tool that is called (2026-07-28: `Mcp-Param-*`). */
+  readonly paramHeaders?: readonly ParamHeader[]
+}
+
+/** What the answer that opens a connection settles. */
+export interface Opened {
+  readonly negotiated: string
+}
+export type OpeningProblem =
+  /** The server named versions, none of them ours. */
+  | { readonly problem: 'version-mismatch'; readonly offered: readonly string[] }
+  /** The answer cannot be read as what it should be. */
+  | { readonly problem: 'invalid-response' }
+
 /** Standard HTTP headers that mirror the body of one POST, in sending order. */
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 
@@ -42,6 +70,10 @@ export interface Revision {
     readonly method: string
     readonly kind: 'request' | 'notification'
   }[]
+  /** `params` of the request that opens a connection; undefined for messages without. */
+  openingParams(method: string, identity: ClientIdentity): JsonObject | undefined
+  /** Reads the result that opens a connection. `spoken`: versions the client accepts beside `wireVersion`. */
+  readOpening(result: JsonObject, spoken?: readonly string[]): Outcome<Opened, OpeningProblem>
   /** True when a server of this revision knows the method. */
   hasMethod(method: string): boolean
   /** The request as this revision wants it: 2026-07-28 adds the envelope as the last member of `params`. */
@@ -50,12 +82,13 @@ export interface Revision {
     method: string,
     params: JsonObject | undefined,
     identity: ClientIdentity,
+    extras?: RequestExtras,
   ): Noted<JSONRPCRequest>
   composeNotification(method: string, params: JsonObject | undefined): Noted<JSONRPCNotification>
-  /** Headers of a POST beyond Content-Type and Accept. `negotiated` is null before the handshake is answered. */
+  /** Headers beyond Host, Content-Type and Accept; `message` is null for GET and DELETE. */
   httpHeaders(
-    message: JSONRPCRequest | JSONRPCNotification,
-    context: { readonly negotiated: string | null; readonly session: string | null },
+    message: JSONRPCRequest | JSONRPCNotification | null,
+    context: HeaderContext,
   ): Noted<HeaderList>
   /** What a result must carry besides the method's own fields (`resultType`, …), or [] when it is fine. */
   resultProblems(
@@ -66,9 +99,13 @@ export interface Revision {
   readonly cancel: { readonly stdio: CancelSignal; readonly http: CancelSignal }
   /** HTTP: whether the client opens a GET stream after the handshake and ends the session by DELETE. */
   readonly httpSession: boolean
+  /** Arguments annotated with `x-mcp-header` travel as headers, and a tool with a bad annotation is not used over HTTP. */
+  readonly mirrorsArguments: boolean
+  /** A server may send requests, and the client answers them. */
+  readonly serverRequests: boolean
   /** Methods that a client must never cancel. */
   readonly uncancellable: readonly string[]
-  /** Notes for the fields of a server's result, for those that the result carries. */
+  /** Notes for the fields of a server's result, for those that it carries; pointers from the root of the message (`/result/…`). */
   noteResult(method: string, result: JsonObject): readonly FieldNote[]
   /** For the reader: the value of `protocolVersion` that stands in requests of this revision. */
   readonly wireVersion: string
