@@ -1,0 +1,22 @@
+/** The base catalogue: its keys are the contract that every other locale is compiled against. */
+import { channels } from './en/channels.ts'
+import { deck } from './en/deck.ts'
+import { errors } from './en/errors.ts'
+import { graph } from './en/graph.ts'
+import { scenario } from './en/scenario.ts'
+import { sheet } from './en/sheet.ts'
+import { shell } from './en/shell.ts'
+import { speech } from './en/speech.ts'
+import { state } from './en/state.ts'
+
+export const messages = {
+  channels,
+  deck,
+  errors,
+  graph,
+  scenario,
+  sheet,
+  shell,
+  speech,
+  state,
+} as const

@@ -1,0 +1,4 @@
+export const errors = {
+  notices: 'Notices',
+  dismiss: 'Dismiss',
+} as const

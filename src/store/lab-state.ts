@@ -1,0 +1,64 @@
+/** What the page is a function of. One store; the slices below are its only writers. */
+import type { Locale } from '../i18n/locale.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Trace } from '../trace/trace.ts'
+import type { StepFilter } from './step-filter.ts'
+
+export interface ScenarioState {
+  readonly scenario: Scenario
+  /** Always the recording of `scenario`. */
+  readonly trace: Trace
+}
+
+export const SPEEDS = [0.5, 1, 2] as const
+export type Speed = (typeof SPEEDS)[number]
+
+export interface PlaybackState {
+  /** Index into `trace.events`. The number people see is one more. */
+  readonly cursor: number
+  /** `forward` only after a step of exactly one event: the only arrival that may be animated. */
+  readonly arrival: 'forward' | 'jump'
+  readonly playing: boolean
+  /** Which steps previous and next halt at; null: all. */
+  readonly filter: StepFilter | null
+}
+
+export type ThemeId = 'light' | 'dark' | 'projector'
+export const THEMES: readonly ThemeId[] = ['light', 'dark', 'projector']
+export const SHEET_TABS = ['fields', 'bytes', 'model'] as const
+export type SheetTab = (typeof SHEET_TABS)[number]
+
+/** What a browser remembers of a person. */
+export interface Preferences {
+  readonly locale: Locale
+  readonly theme: ThemeId
+  /** Single letters as keys; off for those who dictate or write with an IME (WCAG 2.1.4). */
+  readonly letterKeys: boolean
+  readonly pauseAtErrors: boolean
+  readonly speed: Speed
+  readonly sheetTab: SheetTab
+}
+
+export interface PreferencesState {
+  readonly preferences: Preferences
+}
+
+/** A message beside the work, worded by the page: an id of the `errors` catalogue with parameters. */
+export type Notice =
+  | { readonly id: 'storage-corrupt'; readonly backupKey: string }
+  | {
+      readonly id: 'link-value'
+      readonly key: string
+      readonly got: string
+      readonly used: string
+      readonly legal: string
+    }
+  | { readonly id: 'copy-failed'; readonly text: string }
+
+export interface NoticesState {
+  readonly notices: readonly Notice[]
+  /** A word for the live region that is no step, such as "copied"; `count` makes a repetition heard. */
+  readonly announcement: { readonly id: 'copied' | 'link-copied'; readonly count: number } | null
+}
+
+export type LabState = ScenarioState & PlaybackState & PreferencesState & NoticesState

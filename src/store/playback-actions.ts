@@ -1,0 +1,83 @@
+import type { LabState, PlaybackState } from './lab-state.ts'
+import type { GetState, SetState } from './slice.ts'
+import { matchingSteps, type StepFilter } from './step-filter.ts'
+import { clampCursor, neighbourStop, nextErrorAfter, phaseStarts } from './stops.ts'
+
+export const INITIAL_PLAYBACK: PlaybackState = {
+  cursor: 0,
+  arrival: 'jump',
+  playing: false,
+  filter: null,
+}
+
+/** The indices that previous and next halt at, or null for every index. */
+export function filteredStops(state: LabState): readonly number[] | null {
+  return state.filter && matchingSteps(state.trace.events, state.filter)
+}
+
+/** The index that next (1) or previous (-1) leads to, or null at the end. */
+export function stopBeside(state: LabState, direction: 1 | -1): number | null {
+  const stops = filteredStops(state)
+  if (stops) return neighbourStop(stops, state.cursor, direction)
+  const index = state.cursor + direction
+  return index >= 0 && index < state.trace.events.length ? index : null
+}
+
+/** Writers of the cursor and of what moves it. */
+export function playbackActions(set: SetState, get: GetState) {
+  const move = (index: number | null): void => {
+    const state = get()
+    if (index === null || index === state.cursor) return
+    set({ cursor: index, arrival: index === state.cursor + 1 ? 'forward' : 'jump' })
+  }
+  const jump = (index: number | null): void => {
+    if (index === null) return
+    set({ cursor: index, arrival: 'jump', playing: false })
+  }
+  const halt = (): void => {
+    if (get().playing) set({ playing: false })
+  }
+  return {
+    next(): void {
+      halt()
+      move(stopBeside(get(), 1))
+    },
+    previous(): void {
+      halt()
+      move(stopBeside(get(), -1))
+    },
+    first: (): void => jump(0),
+    last: (): void => jump(get().trace.events.length - 1),
+    /** `index` counts from 0 and is held inside the trace. */
+    goTo: (index: number): void => jump(clampCursor(get().trace.events, index)),
+    nextPhase(): void {
+      jump(neighbourStop(phaseStarts(get().trace.events), get().cursor, 1))
+    },
+    previousPhase(): void {
+      jump(neighbourStop(phaseStarts(get().trace.events), get().cursor, -1))
+    },
+    /** Goes to the next step on which an error arrives; false when none follows. */
+    nextError(): boolean {
+      const index = nextErrorAfter(get().trace.events, get().cursor)
+      jump(index)
+      return index !== null
+    },
+    /** Starts playing, from the first step when the cursor stands on the last. */
+    togglePlay(): void {
+      const state = get()
+      if (state.playing) set({ playing: false })
+      else if (stopBeside(state, 1) !== null) set({ playing: true })
+      else set({ cursor: filteredStops(state)?.[0] ?? 0, arrival: 'jump', playing: true })
+    },
+    pause: halt,
+    /** One step of playback; playing ends at the last step, and at errors when that is wanted. */
+    tick(): void {
+      const next = stopBeside(get(), 1)
+      move(next)
+      const { cursor, trace, preferences } = get()
+      const isError = trace.events[cursor]?.errorChannel !== undefined
+      if (stopBeside(get(), 1) === null || (isError && preferences.pauseAtErrors)) halt()
+    },
+    setFilter: (filter: StepFilter | null): void => set({ filter }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Trace } from '../trace/trace.ts'
+import type { LabState } from './lab-state.ts'
+import type { GetState, SetState } from './slice.ts'
+import { clampCursor, sameStep } from './stops.ts'
+
+export type Simulate = (scenario: Scenario) => Trace
+
+/** Writers of `scenario` and `trace`; they keep the cursor on the same step. */
+export function scenarioActions(set: SetState, get: GetState, simulate: Simulate) {
+  return {
+    /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
+    changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
+      const state = get()
+      const scenario = withoutUndefined({ ...state.scenario, ...change })
+      if (sameScenario(scenario, state.scenario)) return
+      const trace = simulate(scenario)
+      const cursor = sameStep(state.trace.events, state.cursor, trace.events)
+      set({ scenario, trace, cursor, arrival: 'jump', playing: false })
+    },
+    /** Shows a whole scenario at an index, as a link asks for it. */
+    openScenario(scenario: Scenario, at: (trace: Trace) => number): void {
+      const state = get()
+      const trace = sameScenario(scenario, state.scenario) ? state.trace : simulate(scenario)
+      const cursor = clampCursor(trace.events, at(trace))
+      if (trace === state.trace && cursor === state.cursor) return
+      set({ scenario, trace, cursor, arrival: 'jump', playing: false } satisfies Partial<LabState>)
+    },
+  }
+}
+
+/** Scenarios are flat records of scalars. */
+export function sameScenario(a: Scenario, b: Scenario): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof Scenario>
+  return [...keys].every((key) => a[key] === b[key])
+}
+
+function withoutUndefined(scenario: object): Scenario {
+  return Object.fromEntries(
+    Object.entries(scenario).filter(([, value]) => value !== undefined),
+  ) as unknown as Scenario
+}

@@ -1,0 +1,49 @@
+/** Where the cursor goes next: pure questions about a trace. */
+import type { TraceEvent } from '../trace/trace.ts'
+
+type Events = readonly TraceEvent[]
+
+/** A legal cursor: `index` held inside the trace. */
+export function clampCursor(events: Events, index: number): number {
+  return Math.max(0, Math.min(events.length - 1, Math.trunc(index)))
+}
+
+/** The first stop after (or before) `cursor` among `stops`, or null. `stops` ascends. */
+export function neighbourStop(
+  stops: readonly number[],
+  cursor: number,
+  direction: 1 | -1,
+): number | null {
+  const found =
+    direction === 1 ? stops.find((stop) => stop > cursor) : stops.findLast((stop) => stop < cursor)
+  return found ?? null
+}
+
+/** First index of each run of events with one phase. */
+export function phaseStarts(events: Events): readonly number[] {
+  return events.flatMap((event, index) =>
+    index === 0 || events[index - 1]?.phase !== event.phase ? [index] : [],
+  )
+}
+
+/** The next event after `cursor` on which an error arrives, or null. */
+export function nextErrorAfter(events: Events, cursor: number): number | null {
+  const index = events.findIndex((event, at) => at > cursor && event.errorChannel !== undefined)
+  return index < 0 ? null : index
+}
+
+/** The same step in another run: by its key, else the same number, else the last. */
+export function sameStep(from: Events, cursor: number, to: Events): number {
+  const key = from[cursor]?.key
+  const index = key === undefined ? -1 : to.findIndex((event) => event.key === key)
+  return index < 0 ? clampCursor(to, cursor) : index
+}
+
+/** The index that a link's `at` names: a step key, or a number counted from 1; null when there is no such step. */
+export function stepNamed(events: Events, at: string): number | null {
+  const byKey = events.findIndex((event) => event.key === at)
+  if (byKey >= 0) return byKey
+  if (!/^\d+$/.test(at)) return null
+  const number = Number(at)
+  return number >= 1 && number <= events.length ? number - 1 : null
+}
