@@ -1,7 +1,9 @@
 // `npm start`: installs what is missing, builds when the build is stale, serves dist/.
 // `--serve-only` serves the build that is there (the browser tests use it).
+import './lib/end-with-npm.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { DIST } from './lib/paths.mjs'
@@ -10,6 +12,8 @@ import { serveFolder } from './lib/static-server.mjs'
 
 const DEFAULT_PORT = 5173
 const ATTEMPTS = 100
+/** A server that was just told to end may still hold its port for a moment. */
+const PATIENCE_MS = 500
 
 /** @param {string} message */
 function fail(message) {
@@ -29,9 +33,22 @@ function wishedPort(text) {
 /** @param {unknown} error */
 const isTaken = (error) => /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE'
 
+/** @param {number} port */
+async function serveAt(port) {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await serveFolder(DIST, port)
+    } catch (error) {
+      if (!isTaken(error) || Date.now() > until) throw error
+      await sleep(50)
+    }
+  }
+}
+
 /** @param {number | null} wish */
 async function serve(wish) {
-  if (wish !== null) return serveFolder(DIST, wish)
+  if (wish !== null) return serveAt(wish)
   for (let port = DEFAULT_PORT; port < DEFAULT_PORT + ATTEMPTS; port += 1) {
     try {
       return await serveFolder(DIST, port)

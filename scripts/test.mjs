@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, runs every stage even when one fails, and closes with the sum.
 // `npm test -- --only unit,lint` and `--skip browser` select stages.
+import './lib/end-with-npm.mjs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { countsLine, sum } from './lib/reports.mjs'
