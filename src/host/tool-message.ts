@@ -44,6 +44,7 @@ const LOCAL_TEXT: { readonly [code in LocalErrorCode]?: string } = {
   'connection-closed': 'the connection closed before an answer came',
   cancelled: 'the call was cancelled before an answer came',
   'invalid-response': 'the answer was not one that the protocol allows',
+  'version-mismatch': 'the server chose a protocol version that this client does not speak',
 }
 
 function localText(settlement: Extract<Settlement, { kind: 'local-error' }>): string {

@@ -1,0 +1,18 @@
+/** All tasks by id. */
+import type { TaskId } from '../scenario.ts'
+import { COURSE_HTTP } from './course-http.ts'
+import { COURSE_LEGACY } from './course-legacy.ts'
+import { COURSE_MODERN } from './course-modern.ts'
+import { REPORT_QUANTITY_ZERO } from './report-quantity-zero.ts'
+import type { Task } from './task.ts'
+
+const TASKS: { readonly [id in TaskId]: Task } = {
+  'report-quantity-zero': REPORT_QUANTITY_ZERO,
+  'course-modern': COURSE_MODERN,
+  'course-legacy': COURSE_LEGACY,
+  'course-http': COURSE_HTTP,
+}
+
+export function taskOf(id: TaskId): Task {
+  return TASKS[id]
+}
