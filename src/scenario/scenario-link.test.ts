@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyScenario } from './fixtures/any-scenario.ts'
+import { anyScenario } from '../../scripts/lib/any-scenario.ts'
 import { DEFAULT_SCENARIO } from './scenario.ts'
 import { DEFAULT_LINK, formatLink, type Link, parseLink } from './scenario-link.ts'
 
