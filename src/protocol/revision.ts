@@ -61,6 +61,9 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 /** How a client says that it no longer waits. */
 export type CancelSignal = 'notification' | 'close-stream'
 
+/** A result whose `resultType` the client does not know is an invalid response (spec 2026-07-28 basic/index §Results). */
+export const UNKNOWN_RESULT_TYPE = 'unknown-result-type'
+
 export interface Revision {
   readonly id: RevisionId
   /** `stateless`: every request stands alone; `stateful`: a handshake opens a session. */

@@ -11,7 +11,7 @@ import { formatPointer, resolvePointer } from '../json-pointer.ts'
 import { nameOf, SERVER_DISCOVER } from '../methods.ts'
 import { ENVELOPE_NOTES, noteCall, noteCommonResult, noteHeaders, notesAt } from '../notes.ts'
 import { fail, ok } from '../outcome.ts'
-import type { HeaderList, Revision } from '../revision.ts'
+import { type HeaderList, type Revision, UNKNOWN_RESULT_TYPE } from '../revision.ts'
 
 // --- Identity -------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ export const revision20260728: Revision = {
     const type = result.resultType
     // Absent is allowed: an older server, and it means "complete" (spec basic/index §Results).
     if (type !== undefined && !RESULT_TYPES.has(type))
-      problems.push({ pointer: '/result/resultType', problem: 'unknown-result-type' })
+      problems.push({ pointer: '/result/resultType', problem: UNKNOWN_RESULT_TYPE })
     if (CACHEABLE.has(method) && (type === undefined || type === 'complete')) {
       if (!isCount(result.ttlMs)) problems.push({ pointer: '/result/ttlMs', problem: 'bad-ttl' })
       if (result.cacheScope !== 'public' && result.cacheScope !== 'private')
