@@ -1,0 +1,50 @@
+/** Arguments as the SDK checks them: JSON in strings is read first, then a pydantic model decides. */
+import type { JsonObject, JsonValue } from '../../../protocol/json.ts'
+import { toValue } from '../../../protocol/json.ts'
+import { parseJson } from '../../../protocol/json-parse.ts'
+import { fail, type Outcome, ok } from '../../../protocol/outcome.ts'
+import { validate } from '../../../protocol/schema.ts'
+import type { Field, ToolDefinition } from '../../definition.ts'
+import type { CallProblem } from '../dialect.ts'
+import { checkFields, errorText } from './pydantic.ts'
+
+/** The arguments with defaults filled in, or the text behind `Error executing tool X: `. */
+export function checkArguments(
+  tool: ToolDefinition,
+  args: JsonObject,
+): Outcome<JsonObject, string> {
+  const prefix = `Error executing tool ${tool.name}: `
+  if ('schema' in tool.input) {
+    const [issue] = validate(tool.input.schema, args)
+    return issue ? fail(`${prefix}${issue.message}`) : ok(args)
+  }
+  const { fields } = tool.input
+  const checked = checkFields(fields, preParse(fields, args))
+  if (checked.ok) return checked
+  return fail(prefix + errorText(`${tool.name}Arguments`, checked.error))
+}
+
+/** Python's own JSON reader gives up at this nesting. */
+const PYTHON_DEPTH = 990
+
+/** A string for a field that is not exactly `str` is tried as JSON; only an object, a list or null replaces it. */
+function preParse(fields: readonly Field[], args: JsonObject): JsonObject {
+  const parsed: Record<string, JsonValue> = { ...args }
+  for (const { name, type } of fields) {
+    const value = Object.hasOwn(args, name) ? args[name] : undefined
+    if (typeof value !== 'string' || type.kind === 'string') continue
+    const read = parseJson(value, { maxDepth: PYTHON_DEPTH })
+    if (!read.ok) continue
+    const inner = toValue(read.value)
+    if (inner === null || read.value.kind === 'object' || read.value.kind === 'array')
+      parsed[name] = inner
+  }
+  return parsed
+}
+
+/** What the SDK logs on stderr when a call fails. */
+export function failedCall(tool: string, problem: CallProblem): readonly string[] {
+  void tool
+  void problem
+  return []
+}

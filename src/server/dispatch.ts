@@ -1,0 +1,148 @@
+/**
+ * One request from reading to answer. The ladder is the order in which a request can fail; every rung is a
+ * small step that gives an error or lets it pass (spec 2026-07-28 gives no order; protocol facts §4.7 does).
+ */
+import { META_PROTOCOL_VERSION, metaOf, missingMeta } from '../protocol/envelope.ts'
+import { decodeHeaderValue } from '../protocol/header-value.ts'
+import { isObject } from '../protocol/json.ts'
+import type { JSONRPCError } from '../protocol/jsonrpc.ts'
+import { namingMember } from '../protocol/methods.ts'
+import type { Call } from './call.ts'
+import { checkParamHeaders } from './http/param-headers.ts'
+import { lifecycleOf } from './lifecycles/lifecycles.ts'
+import { HANDLERS } from './methods.ts'
+import { openStream, sendAnswer } from './replies.ts'
+import { changeSession, connectionOf, own, type Turn } from './state.ts'
+
+type Rung = (turn: Turn, call: Call) => JSONRPCError | null
+
+const LADDER: readonly Rung[] = [
+  belongsHere,
+  headersOnce,
+  hasWholeEnvelope,
+  headersMirrorBody,
+  versionServed,
+  argumentsMirrored,
+  methodKnown,
+  paramsFit,
+  methodServed,
+  handshakeDone,
+]
+
+/** Handles one request: exactly one answer now, or a tool that was started and answers later. */
+export function handleRequest(turn: Turn, call: Call): void {
+  const { dialect } = turn.state.config
+  const { request, lifecycle, origin } = call
+  const manner = origin.via === 'stdio' ? 'json' : dialect.http.answerManner(lifecycle, request)
+  if (origin.via === 'http') {
+    if (origin.sessionId !== null) expectAnswer(turn, origin.sessionId, call, origin.exchange)
+    if (manner === 'stream') openStream(turn, origin.exchange, lifecycle, origin.sessionId)
+  }
+  const to = { id: request.id, lifecycle, origin, manner, streaming: manner === 'stream' }
+  for (const rung of LADDER) {
+    const error = rung(turn, call)
+    if (error) {
+      sendAnswer(turn, to, { kind: 'error', error })
+      return
+    }
+  }
+  const answer = own(HANDLERS, request.method)?.(turn, call, to)
+  if (answer) sendAnswer(turn, to, answer)
+}
+
+function expectAnswer(turn: Turn, sessionId: string, call: Call, exchange: number): void {
+  const session = own(turn.state.sessions, sessionId)
+  if (!session) return
+  const waiting = { ...session.waiting, [String(call.request.id)]: exchange }
+  changeSession(turn, sessionId, { waiting })
+}
+
+function belongsHere(turn: Turn, { request, lifecycle, origin }: Call): JSONRPCError | null {
+  if (origin.via !== 'stdio') return null
+  return turn.state.config.dialect.stdio.refuseOther(request, lifecycle)
+}
+
+const MIRRORED = {
+  version: 'mcp-protocol-version',
+  method: 'mcp-method',
+  name: 'mcp-name',
+} as const
+
+function headersOnce(turn: Turn, { lifecycle, view }: Call): JSONRPCError | null {
+  if (!view || !lifecycleOf(lifecycle).envelope) return null
+  const routing: readonly string[] = Object.values(MIRRORED)
+  const twice = view.names.find(
+    (name, index) => routing.includes(name) && view.names.indexOf(name) < index,
+  )
+  return twice === undefined ? null : turn.state.config.dialect.refusals.duplicatedHeader(twice)
+}
+
+function hasWholeEnvelope(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
+  if (!lifecycleOf(lifecycle).envelope) return null
+  const { refusals } = turn.state.config.dialect
+  if (!metaOf(request.params)) return refusals.envelope(null)
+  const missing = missingMeta(request.params)
+  return missing.length > 0 ? refusals.envelope(missing) : null
+}
+
+function headersMirrorBody(turn: Turn, { request, lifecycle, view }: Call): JSONRPCError | null {
+  if (!view || !lifecycleOf(lifecycle).envelope) return null
+  const { refusals } = turn.state.config.dialect
+  if (view.header(MIRRORED.version) !== metaOf(request.params)?.[META_PROTOCOL_VERSION])
+    return refusals.mirroredHeader('version', META_PROTOCOL_VERSION)
+  if (view.header(MIRRORED.method) !== request.method)
+    return refusals.mirroredHeader('method', 'method')
+  const member = namingMember(request.method)
+  const named = member === null ? null : (request.params?.[member] ?? null)
+  if (member === null || named === null) return null
+  const header = view.header(MIRRORED.name)
+  return header !== undefined && decodeHeaderValue(header) === named
+    ? null
+    : refusals.mirroredHeader('name', member)
+}
+
+function versionServed(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
+  const { envelope, versions } = lifecycleOf(lifecycle)
+  if (!envelope) return null
+  const { refusals } = turn.state.config.dialect
+  const version = metaOf(request.params)?.[META_PROTOCOL_VERSION]
+  if (typeof version !== 'string') return refusals.versionNoString()
+  return versions.includes(version) ? null : refusals.unsupportedVersion(version)
+}
+
+/** `Mcp-Param-*` of a called tool (spec 2026-07-28 streamable-http §Custom headers). */
+function argumentsMirrored(turn: Turn, { request, lifecycle, view }: Call): JSONRPCError | null {
+  if (!view || !lifecycleOf(lifecycle).envelope || request.method !== 'tools/call') return null
+  const { definition, dialect } = turn.state.config
+  const tool = definition.tools.find(({ name }) => name === request.params?.name)
+  const args = request.params?.arguments ?? {}
+  if (!tool || !isObject(args)) return null
+  const problem = checkParamHeaders(dialect.inputSchema(tool), args, view)
+  return problem && dialect.refusals.paramHeader(problem)
+}
+
+function methodKnown(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
+  return Object.hasOwn(lifecycleOf(lifecycle).requests, request.method)
+    ? null
+    : turn.state.config.dialect.refusals.unknownMethod(request.method)
+}
+
+function paramsFit(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
+  const problem = own(lifecycleOf(lifecycle).requests, request.method)?.(request.params, '')
+  return problem ? turn.state.config.dialect.refusals.badParams(problem) : null
+}
+
+/** A method of the revision that nothing here answers, such as completion, is unknown to this server. */
+function methodServed(turn: Turn, { request }: Call): JSONRPCError | null {
+  return Object.hasOwn(HANDLERS, request.method)
+    ? null
+    : turn.state.config.dialect.refusals.unknownMethod(request.method)
+}
+
+function handshakeDone(turn: Turn, { request, lifecycle, origin }: Call): JSONRPCError | null {
+  const free = lifecycleOf(lifecycle).beforeHandshake
+  if (free === null || free.includes(request.method)) return null
+  return connectionOf(turn.state, origin)?.ready
+    ? null
+    : turn.state.config.dialect.refusals.notInitialized()
+}

@@ -1,0 +1,27 @@
+/** Notifications from the client: the end of the handshake, and cancels. All others are none of our business. */
+import type { JsonObject } from '../protocol/json.ts'
+import type { LifecycleId } from './lifecycles/lifecycle.ts'
+import { lifecycleOf } from './lifecycles/lifecycles.ts'
+import { cancelRun } from './runs.ts'
+import { changeConnection, connectionOf, type Origin, own, type Turn } from './state.ts'
+
+/** Handles a notification of a connection; one that means nothing here is dropped silently, as it must be. */
+export function onNotification(
+  turn: Turn,
+  origin: Origin,
+  lifecycle: LifecycleId,
+  method: string,
+  params: JsonObject | undefined,
+): void {
+  if (method === 'notifications/cancelled') cancelRequest(turn, origin, params)
+  if (method === 'notifications/initialized' && !lifecycleOf(lifecycle).envelope)
+    changeConnection(turn, origin, { ready: true })
+}
+
+function cancelRequest(turn: Turn, origin: Origin, params: JsonObject | undefined): void {
+  const key = turn.state.config.dialect.cancelKey(params?.requestId)
+  const connection = connectionOf(turn.state, origin)
+  const run = key === null || !connection ? undefined : own(connection.cancellable, key)
+  const entry = run === undefined ? undefined : own(turn.state.running, String(run))
+  if (entry) cancelRun(turn, entry)
+}
