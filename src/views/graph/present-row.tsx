@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl'
+import type { TraceEvent } from '../../trace/trace.ts'
+import type { TransportId } from '../../transport/wire.ts'
+import { ChannelSignal } from '../channel-signal.tsx'
+import { SlopingLine } from './graph-row.tsx'
+import { laneX, spanOf } from './lane.ts'
+import { PipeView } from './pipe.tsx'
+import { isProcessStep, pipesAt } from './pipes.ts'
+import { usePipeStatus } from './use-pipe-status.ts'
+import { useStepText } from './use-step-text.ts'
+
+interface PresentRowProps {
+  readonly events: readonly TraceEvent[]
+  readonly cursor: number
+  readonly transport: TransportId
+  readonly flies: boolean
+  /** How the Server's process stands in this row: through it, from its middle, up to its middle, or not at all. */
+  readonly process: 'through' | 'begins' | 'ends' | 'none'
+}
+
+/** The present: a bold rule, the step's number, and the transport in cross-section between Client and Server. */
+export function PresentRow({ events, cursor, transport, flies, process }: PresentRowProps) {
+  const t = useTranslations('graph')
+  const status = usePipeStatus()
+  const event = events[cursor]
+  if (!event) return null
+  const isProcess = isProcessStep(event)
+  return (
+    <>
+      <span className="graph-number">{cursor + 1}</span>
+      <span className="graph-ms">{t('milliseconds', { ms: String(event.at) })}</span>
+      {[1, 2, 3, 4].map((lane) => (
+        <span key={lane} className="life" style={{ left: laneX(lane) }} />
+      ))}
+      <span className="life server" style={{ left: laneX(5) }} />
+      {process !== 'none' && (
+        <span className={`life alive ${process}`} style={{ left: laneX(5) }} />
+      )}
+      {!isProcess && (
+        <ul className="graph-pipes">
+          {pipesAt(events, cursor, transport).map((pipe) => (
+            <PipeView
+              // A new frame is a new ticket: it must not inherit the flight of the one before.
+              key={pipe.id}
+              pipe={pipe}
+              events={events}
+              cursor={cursor}
+              flies={flies}
+              status={status(pipe, event)}
+            />
+          ))}
+        </ul>
+      )}
+      {(event.channel === 'internal' || isProcess) && <OffWireStep event={event} />}
+    </>
+  )
+}
+
+/** A step that is no frame: a line on its own span with its words; a local error stands at the Client. */
+function OffWireStep({ event }: { readonly event: TraceEvent }) {
+  const t = useTranslations('graph')
+  const channel = useTranslations('channels.full')
+  const text = useStepText()(event)
+  const span = spanOf(event)
+  const error = event.errorChannel
+  const more = processNote(event)
+  const names = ['graph-say', more ? 'process' : `from-${span.left}`]
+  if (error) names.push(error)
+  return (
+    <>
+      {span.left === span.right ? (
+        <span className="graph-point" style={{ left: laneX(span.left) }} />
+      ) : (
+        <SlopingLine event={event} />
+      )}
+      <span className={names.join(' ')}>
+        {error && (
+          <b className="graph-channel">
+            <ChannelSignal channel={error} lit />
+            {channel(error)}
+          </b>
+        )}
+        <span className={text.isWire ? 'mono' : undefined}>
+          <span className="graph-full">{text.full}</span>
+          <span className="graph-short">{text.short}</span>
+        </span>
+        {more && <small className="graph-full">{t(more)}</small>}
+      </span>
+    </>
+  )
+}
+
+function processNote(event: TraceEvent): 'spawned' | 'exited' | null {
+  if (!isProcessStep(event)) return null
+  return event.from === 'server' ? 'exited' : 'spawned'
+}
