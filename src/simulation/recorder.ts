@@ -1,0 +1,51 @@
+/** The tap: every frame is put down when it is written, before anyone reads it. Nothing is ever changed afterwards. */
+import { type JsonObject, stringify } from '../protocol/json.ts'
+import type { ActorId, TraceEvent } from '../trace/trace.ts'
+import { createKeys } from './keys.ts'
+
+/** An event without what the recorder adds. `key` may still be taken; the recorder makes it unique. */
+export type NewEvent = Omit<TraceEvent, 'seq' | 'at' | 'state'>
+
+/** One function per actor that gives its summary as it is now. */
+export type Describers = { readonly [actor in ActorId]?: () => JsonObject }
+
+export interface Recorder {
+  record(event: NewEvent): void
+  readonly events: readonly TraceEvent[]
+}
+
+/** A recorder that stamps number and time and notes which actors have changed since the event before. */
+export function createRecorder(now: () => number, describers: Describers): Recorder {
+  const events: TraceEvent[] = []
+  const unique = createKeys()
+  const known = new Map<string, string>()
+
+  function changes(): TraceEvent['state'] {
+    const changed: { [actor in ActorId]?: JsonObject } = {}
+    let any = false
+    for (const actor of Object.keys(describers) as ActorId[]) {
+      const summary = describers[actor]?.()
+      if (summary === undefined) continue
+      const text = stringify(summary)
+      if (known.get(actor) === text) continue
+      known.set(actor, text)
+      changed[actor] = summary
+      any = true
+    }
+    return any ? changed : undefined
+  }
+
+  return {
+    events,
+    record(event) {
+      const state = changes()
+      events.push({
+        seq: events.length,
+        at: now(),
+        ...event,
+        key: unique(event.key),
+        ...(state && { state }),
+      })
+    },
+  }
+}
