@@ -1,11 +1,14 @@
 /** Composition root: the browser's things meet the laboratory here and nowhere else. */
 import { createRoot } from 'react-dom/client'
+import { connectAddress } from './app/address.ts'
+import { AddressProvider } from './app/address-context.tsx'
 import { App } from './app/app.tsx'
 import { LocaleProvider, loadCatalogue } from './app/locale-provider.tsx'
 import './app/styles.css'
 import { preferredLocale } from './i18n/locale.ts'
 import { createLab } from './store/create-lab.ts'
 import { LabProvider } from './store/lab-context.tsx'
+import { selectLocale } from './store/lab-state.ts'
 import { simulate } from './store/temporary-simulate.ts'
 
 const lab = createLab({
@@ -21,13 +24,17 @@ const lab = createLab({
   },
 })
 
+const address = connectAddress(lab, window)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const catalogue = await loadCatalogue(lab.store.getState().preferences.locale)
+const catalogue = await loadCatalogue(selectLocale(lab.store.getState()))
 createRoot(root).render(
   <LabProvider lab={lab}>
     <LocaleProvider initial={catalogue}>
-      <App />
+      <AddressProvider address={address}>
+        <App />
+      </AddressProvider>
     </LocaleProvider>
   </LabProvider>,
 )

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 import { loadMessages, type Messages } from '../i18n/load-messages.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { useLab } from '../store/lab-context.tsx'
+import { selectLocale } from '../store/lab-state.ts'
 
 export interface Catalogue {
   readonly locale: Locale
@@ -20,7 +21,7 @@ export function LocaleProvider(props: {
   readonly children: ReactNode
 }) {
   const [catalogue, setCatalogue] = useState(props.initial)
-  const wanted = useLab((state) => state.preferences.locale)
+  const wanted = useLab(selectLocale)
   useEffect(() => {
     if (catalogue.locale === wanted) return
     let isCurrent = true

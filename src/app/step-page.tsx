@@ -1,17 +1,40 @@
+import { useCallback, useRef } from 'react'
 import { StateCells } from '../features/inspector/state-cells.tsx'
+import { ScenarioBar } from '../features/scenario-bar/scenario-bar.tsx'
 import { Sequence } from '../features/sequence/sequence.tsx'
+import { Deck } from '../features/stepper/deck.tsx'
 import { WireSheet } from '../features/wire/wire-sheet.tsx'
+import { useLabActions } from '../store/lab-context.tsx'
+import { useSwipe } from '../ui/use-swipe.ts'
+import { useAddress } from './address-context.tsx'
+import { useKeys } from './use-keys.ts'
 import './step-page.css'
 
-/** The stepper: graph and states on the left, the sheet on the right, the deck below. */
+/** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
 export function StepPage() {
+  const { linkTo } = useAddress()
+  const actions = useLabActions()
+  const desk = useRef<HTMLElement>(null)
+  useKeys()
+  useSwipe(
+    desk,
+    useCallback(
+      (direction) => (direction === 'left' ? actions.next() : actions.previous()),
+      [actions],
+    ),
+  )
+  const link = () => new URL(linkTo('step'), location.href).href
   return (
-    <main className="desk" id="main">
-      <div className="graph">
-        <Sequence />
-        <StateCells />
-      </div>
-      <WireSheet />
-    </main>
+    <>
+      <ScenarioBar link={link} />
+      <main className="desk" id="main" ref={desk} tabIndex={-1}>
+        <div className="graph">
+          <Sequence />
+          <StateCells />
+        </div>
+        <WireSheet />
+      </main>
+      <Deck />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { DEFAULT_SCENARIO } from '../scenario/scenario.ts'
+import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import type { LabState, Preferences } from './lab-state.ts'
+import { measureWait } from './measure-wait.ts'
 import { noticesActions } from './notices-actions.ts'
 import { INITIAL_PLAYBACK, playbackActions } from './playback-actions.ts'
 import { preferencesActions } from './preferences-actions.ts'
@@ -35,8 +36,11 @@ export function createLab({ simulate, storage, defaults }: LabOptions): Lab {
         trace: simulate(DEFAULT_SCENARIO),
         ...INITIAL_PLAYBACK,
         preferences: defaults,
+        override: {},
         notices: [],
         announcement: null,
+        panel: null,
+        crash: null,
       }),
       {
         name: STORAGE_KEY,
@@ -62,5 +66,7 @@ function createActions(store: StoreApi<LabState>, simulate: Simulate) {
     ...playbackActions(setState, getState),
     ...preferencesActions(setState, getState),
     ...noticesActions(setState, getState),
+    /** Virtual ms that the Client waits for its first tool call when nothing limits it; null without a call. */
+    measureWait: (scenario: Scenario): number | null => measureWait(simulate, scenario),
   }
 }

@@ -41,7 +41,14 @@ export interface Preferences {
 
 export interface PreferencesState {
   readonly preferences: Preferences
+  /** What a link asks for; it holds for this visit and is not remembered. */
+  readonly override: { readonly locale?: Locale; readonly theme?: ThemeId }
 }
+
+export const selectLocale = ({ preferences, override }: PreferencesState): Locale =>
+  override.locale ?? preferences.locale
+export const selectTheme = ({ preferences, override }: PreferencesState): ThemeId =>
+  override.theme ?? preferences.theme
 
 /** A message beside the work, worded by the page: an id of the `errors` catalogue with parameters. */
 export type Notice =
@@ -58,7 +65,18 @@ export type Notice =
 export interface NoticesState {
   readonly notices: readonly Notice[]
   /** A word for the live region that is no step, such as "copied"; `count` makes a repetition heard. */
-  readonly announcement: { readonly id: 'copied' | 'link-copied'; readonly count: number } | null
+  readonly announcement: {
+    readonly id: 'copied' | 'link-copied' | 'no-error-ahead'
+    readonly count: number
+  } | null
 }
 
-export type LabState = ScenarioState & PlaybackState & PreferencesState & NoticesState
+/** Parts of the page that are opened on demand; at most one is. */
+export type PanelId = 'help' | 'more' | 'filter'
+export interface PanelState {
+  readonly panel: PanelId | null
+  /** A bug of ours that no event handler could survive; the error boundary shows it. */
+  readonly crash: { readonly error: unknown } | null
+}
+
+export type LabState = ScenarioState & PlaybackState & PreferencesState & NoticesState & PanelState

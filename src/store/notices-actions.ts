@@ -1,10 +1,12 @@
-import type { Notice, NoticesState } from './lab-state.ts'
+import type { Notice, NoticesState, PanelId } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 
 export function noticesActions(set: SetState, get: GetState) {
   return {
     notify(...more: readonly Notice[]): void {
-      if (more.length > 0) set({ notices: [...get().notices, ...more] })
+      const said = new Set(get().notices.map((notice) => JSON.stringify(notice)))
+      const fresh = more.filter((notice) => !said.has(JSON.stringify(notice)))
+      if (fresh.length > 0) set({ notices: [...get().notices, ...fresh] })
     },
     dismiss: (notice: Notice): void =>
       set({ notices: get().notices.filter((other) => other !== notice) }),
@@ -12,5 +14,8 @@ export function noticesActions(set: SetState, get: GetState) {
     announce(id: NonNullable<NoticesState['announcement']>['id']): void {
       set({ announcement: { id, count: (get().announcement?.count ?? 0) + 1 } })
     },
+    /** Opens one panel, and with it closes any other. */
+    openPanel: (panel: PanelId): void => set({ panel }),
+    closePanel: (): void => set({ panel: null }),
   }
 }

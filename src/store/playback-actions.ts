@@ -11,7 +11,10 @@ export const INITIAL_PLAYBACK: PlaybackState = {
 }
 
 /** The indices that previous and next halt at, or null for every index. */
-export function filteredStops(state: LabState): readonly number[] | null {
+export function filteredStops(state: {
+  readonly trace: { readonly events: LabState['trace']['events'] }
+  readonly filter: LabState['filter']
+}): readonly number[] | null {
   return state.filter && matchingSteps(state.trace.events, state.filter)
 }
 

@@ -1,6 +1,5 @@
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
-import type { LabState } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 import { clampCursor, sameStep } from './stops.ts'
 
@@ -8,23 +7,33 @@ export type Simulate = (scenario: Scenario) => Trace
 
 /** Writers of `scenario` and `trace`; they keep the cursor on the same step. */
 export function scenarioActions(set: SetState, get: GetState, simulate: Simulate) {
+  const run = (scenario: Scenario): Trace | null => {
+    try {
+      return simulate(scenario)
+    } catch (error) {
+      set({ crash: { error } })
+      return null
+    }
+  }
   return {
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
       const state = get()
       const scenario = withoutUndefined({ ...state.scenario, ...change })
       if (sameScenario(scenario, state.scenario)) return
-      const trace = simulate(scenario)
+      const trace = run(scenario)
+      if (!trace) return
       const cursor = sameStep(state.trace.events, state.cursor, trace.events)
       set({ scenario, trace, cursor, arrival: 'jump', playing: false })
     },
     /** Shows a whole scenario at an index, as a link asks for it. */
     openScenario(scenario: Scenario, at: (trace: Trace) => number): void {
       const state = get()
-      const trace = sameScenario(scenario, state.scenario) ? state.trace : simulate(scenario)
+      const trace = sameScenario(scenario, state.scenario) ? state.trace : run(scenario)
+      if (!trace) return
       const cursor = clampCursor(trace.events, at(trace))
       if (trace === state.trace && cursor === state.cursor) return
-      set({ scenario, trace, cursor, arrival: 'jump', playing: false } satisfies Partial<LabState>)
+      set({ scenario, trace, cursor, arrival: 'jump', playing: false })
     },
   }
 }

@@ -14,9 +14,8 @@ export interface StepFilter {
 
 /** Where an event goes, seen from the wire. */
 export function directionOf(event: TraceEvent): Direction {
-  if (event.from === 'client' && event.to === 'server') return 'to-server'
-  if (event.from === 'server' && event.to === 'client') return 'to-client'
-  return 'inside'
+  if (event.channel === 'internal' || event.channel === 'process') return 'inside'
+  return event.from === 'server' ? 'to-client' : 'to-server'
 }
 
 /** The indices that match, ascending. `events` is the whole trace, since answers borrow their request's method. */

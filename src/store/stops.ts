@@ -39,11 +39,22 @@ export function sameStep(from: Events, cursor: number, to: Events): number {
   return index < 0 ? clampCursor(to, cursor) : index
 }
 
-/** The index that a link's `at` names: a step key, or a number counted from 1; null when there is no such step. */
-export function stepNamed(events: Events, at: string): number | null {
+/**
+ * The index that a link's `at` names: a step key, or a number counted from 1. `exact` is false when there is no such
+ * step; the index is then the nearest: the last number, or the first step of the same exchange.
+ */
+export function nearestStep(
+  events: Events,
+  at: string | undefined,
+): { readonly index: number; readonly exact: boolean } {
+  if (at === undefined) return { index: 0, exact: true }
   const byKey = events.findIndex((event) => event.key === at)
-  if (byKey >= 0) return byKey
-  if (!/^\d+$/.test(at)) return null
-  const number = Number(at)
-  return number >= 1 && number <= events.length ? number - 1 : null
+  if (byKey >= 0) return { index: byKey, exact: true }
+  if (/^\d+$/.test(at)) {
+    const index = clampCursor(events, Number(at) - 1)
+    return { index, exact: index === Number(at) - 1 }
+  }
+  const group = `${at.split('.')[0]}.`
+  const sameGroup = events.findIndex((event) => event.key.startsWith(group))
+  return { index: Math.max(0, sameGroup), exact: false }
 }

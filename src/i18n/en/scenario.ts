@@ -12,4 +12,14 @@ export const scenario = {
     'bad-args': 'Bad args',
     timeout: 'Timeout',
   },
+  details: 'Details',
+  share: 'Share',
+  shared: 'Copied',
+  openBook: 'Open book',
+  openBookWhy:
+    'Offers <code>list_injected_bugs</code> to the tested agent. It lists the answers, so the run no longer measures finding bugs.',
+  limit: 'Client limit',
+  ms: '{ms} ms',
+  limitShort: 'The answer needs {edge} ms: timeout',
+  limitEnough: 'The answer needs {edge} ms: it arrives',
 } as const

@@ -1,0 +1,133 @@
+/**
+ * The address bar and the laboratory, each kept true to the other. Stepping replaces the history entry;
+ * another scenario or page pushes one; back, forward and edited links are read again.
+ */
+import type { ViewOptions } from '../scenario/link-keys.ts'
+import { formatLink, type LinkNotice, parseLink } from '../scenario/scenario-link.ts'
+import type { Lab } from '../store/create-lab.ts'
+import type { LabState, Notice } from '../store/lab-state.ts'
+import { sameScenario } from '../store/scenario-actions.ts'
+import { nearestStep } from '../store/stops.ts'
+import { PAGES, type PageId } from './pages.ts'
+
+export interface Place {
+  readonly page: PageId
+  readonly options: ViewOptions
+}
+
+export interface Address {
+  readonly getPlace: () => Place
+  readonly subscribe: (listener: () => void) => () => void
+  readonly setOptions: (change: ViewOptions) => void
+  /** The link of a page with the present scenario and step, from `#` on. */
+  readonly linkTo: (page: PageId) => string
+}
+
+/** Reads the address into the laboratory at once and keeps both in step from then on. */
+export function connectAddress(
+  lab: Lab,
+  browser: Pick<Window, 'location' | 'history'> & EventTarget,
+) {
+  const { store, actions } = lab
+  const listeners = new Set<() => void>()
+  let place: Place = { page: 'step', options: {} }
+  let written: LabState = store.getState()
+  let isReading = false
+
+  const link = (state: LabState, page: PageId, own: ViewOptions): string =>
+    formatLink({
+      page,
+      exercise: null,
+      scenario: state.scenario,
+      versus: null,
+      options: {
+        ...withoutCommon(own),
+        ...(state.cursor > 0 && { at: state.trace.events[state.cursor]?.key ?? '' }),
+        ...(state.override.locale && { lang: state.override.locale }),
+        ...(state.override.theme && { theme: state.override.theme }),
+      },
+    })
+
+  const write = (how: 'push' | 'replace'): void => {
+    written = store.getState()
+    const hash = link(written, place.page, place.options)
+    if (hash === browser.location.hash) return
+    try {
+      if (how === 'push') browser.history.pushState(null, '', hash)
+      else browser.history.replaceState(null, '', hash)
+    } catch {
+      // Browsers refuse very fast rewriting; the next step writes again.
+    }
+  }
+
+  const read = (): void => {
+    const { link: found, notices } = parseLink(browser.location.hash)
+    const wanted = found.page === 'start' ? 'step' : found.page
+    const page = PAGES.find(({ id }) => id === wanted)?.id ?? 'step'
+    const { lang, theme, at } = found.options
+    isReading = true
+    actions.notify(...notices.map(asNotice))
+    if (page !== wanted) actions.notify(valueNotice('page', wanted, page, pageIds()))
+    actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
+    actions.openScenario(found.scenario, ({ events }) => {
+      const step = nearestStep(events, at)
+      if (!step.exact) {
+        const used = events[step.index]?.key ?? ''
+        actions.notify(valueNotice('at', at ?? '', used, [`1–${events.length}`]))
+      }
+      return step.index
+    })
+    isReading = false
+    place = { page, options: found.options }
+    write('replace')
+    for (const listener of listeners) listener()
+  }
+
+  read()
+  browser.addEventListener('popstate', read)
+  store.subscribe((state) => {
+    if (isReading || isSameAddress(state, written)) return
+    write(isAnotherRun(state, written) ? 'push' : 'replace')
+  })
+
+  const address: Address = {
+    getPlace: () => place,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setOptions(change) {
+      place = { ...place, options: { ...place.options, ...change } }
+      write('replace')
+      for (const listener of listeners) listener()
+    },
+    linkTo: (page) => link(store.getState(), page, {}),
+  }
+  return address
+}
+
+const pageIds = () => PAGES.map(({ id }) => id)
+
+/** These follow from the state and not from what the link once said. */
+function withoutCommon({ at: _at, lang: _lang, theme: _theme, ...own }: ViewOptions): ViewOptions {
+  return own
+}
+
+function isSameAddress(a: LabState, b: LabState): boolean {
+  return a.scenario === b.scenario && a.cursor === b.cursor && a.override === b.override
+}
+
+/** Moving the limit's slider is looking around in one run, not a new run for each millisecond. */
+function isAnotherRun(a: LabState, b: LabState): boolean {
+  const { limitMs: _a, ...one } = a.scenario
+  const { limitMs: _b, ...other } = b.scenario
+  return !sameScenario(one, other)
+}
+
+function asNotice({ key, got, used, legal }: LinkNotice): Notice {
+  return valueNotice(key, got, used, legal)
+}
+
+function valueNotice(key: string, got: string, used: string, legal: readonly string[]): Notice {
+  return { id: 'link-value', key, got, used, legal: legal.join(' · ') }
+}

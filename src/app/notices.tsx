@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { useLab, useLabActions } from '../store/lab-context.tsx'
+import type { Notice } from '../store/lab-state.ts'
+import './notices.css'
+
+/** What was not as it should be and what was done about it; each can be dismissed. Nothing here blocks the work. */
+export function Notices() {
+  const t = useTranslations('errors')
+  const notices = useLab((state) => state.notices)
+  const { dismiss } = useLabActions()
+  if (notices.length === 0) return null
+  return (
+    <section className="notices" aria-label={t('notices')}>
+      <ul>
+        {notices.map((notice) => (
+          <li key={JSON.stringify(notice)}>
+            <p>
+              <NoticeText notice={notice} />
+            </p>
+            <button type="button" className="btn" onClick={() => dismiss(notice)}>
+              {t('dismiss')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoticeText({ notice }: { readonly notice: Notice }) {
+  const t = useTranslations('errors')
+  const { id, ...values } = notice
+  const code = (text: string) => <code>{text}</code>
+  switch (id) {
+    case 'link-value':
+      return notice.used === ''
+        ? t.rich('linkIgnored', { ...notice, code: (chunks) => <code>{chunks}</code> })
+        : t.rich('linkValue', { ...notice, code: (chunks) => <code>{chunks}</code> })
+    case 'storage-corrupt':
+      return t.rich('storageCorrupt', { ...notice, code: (chunks) => <code>{chunks}</code> })
+    case 'copy-failed':
+      return (
+        <>
+          {t('copyFailed')} {code(notice.text)}
+        </>
+      )
+    default:
+      return JSON.stringify(values)
+  }
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { FAULT_IDS, type Scenario } from '../scenario/scenario.ts'
+import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../store/choices.ts'
+import type { Lab } from '../store/create-lab.ts'
+import { useLabInstance } from '../store/lab-context.tsx'
+import { selectLocale } from '../store/lab-state.ts'
+import { copyText } from '../ui/copy-text.ts'
+import { frameText } from '../views/frame-bytes.ts'
+import { actionOfKey, type KeyAction } from '../views/key-table.ts'
+
+/** A held key repeats no faster than this. */
+const REPEAT_MS = 100
+
+/** Obeys the keys of the stepper wherever the focus is, except where typing or choosing needs them. */
+export function useKeys(): void {
+  const lab = useLabInstance()
+  useEffect(() => {
+    let last = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTaken(event)) return
+      const { preferences } = lab.store.getState()
+      const action = actionOfKey(event.key, event.shiftKey, preferences.letterKeys)
+      if (action === null || (event.repeat && !isMove(action))) return
+      // Esc belongs to whatever is open; without that it is the browser's.
+      if (action === 'close' && lab.store.getState().panel === null) return
+      event.preventDefault()
+      if (event.repeat && event.timeStamp - last < REPEAT_MS) return
+      last = event.timeStamp
+      DEEDS[action](lab)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [lab])
+}
+
+function isMove(action: KeyAction): boolean {
+  return ['next', 'previous', 'next-phase', 'previous-phase'].includes(action)
+}
+
+/** True when the key is somebody else's: a field's, a button's, the browser's, an input method's. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return true
+  // 229 is what keys are called while an input method composes, also where isComposing is late.
+  if (event.isComposing || event.keyCode === 229) return true
+  if (document.querySelector('dialog[open]')) return true
+  const target = event.target
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])'))
+    return true
+  return event.key === ' ' && target.closest('button, summary, [role=button]') !== null
+}
+
+const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
+  next: ({ actions }) => actions.next(),
+  previous: ({ actions }) => actions.previous(),
+  'next-phase': ({ actions }) => actions.nextPhase(),
+  'previous-phase': ({ actions }) => actions.previousPhase(),
+  first: ({ actions }) => actions.first(),
+  last: ({ actions }) => actions.last(),
+  play: ({ actions }) => actions.togglePlay(),
+  'go-to': () => document.getElementById('go-to-step')?.focus(),
+  revision: (lab) =>
+    change(lab, ({ revision }) => ({ revision: after(REVISION_CHOICES, revision) })),
+  transport: (lab) =>
+    change(lab, ({ transport }) => ({ transport: after(TRANSPORT_CHOICES, transport) })),
+  fault: (lab) => change(lab, ({ fault }) => ({ fault: after(FAULT_IDS, fault) })),
+  sheet: ({ store, actions }) => {
+    const { sheetTab } = store.getState().preferences
+    actions.prefer({ sheetTab: sheetTab === 'bytes' ? 'fields' : 'bytes' })
+  },
+  language: ({ store, actions }) =>
+    actions.prefer({ locale: selectLocale(store.getState()) === 'en' ? 'zh-CN' : 'en' }),
+  filter: ({ actions }) => actions.openPanel('filter'),
+  help: ({ actions }) => actions.openPanel('help'),
+  close: ({ actions }) => actions.closePanel(),
+  'full-screen': toggleFullScreen,
+  copy: copyFrame,
+}
+
+function change({ store, actions }: Lab, to: (now: Scenario) => Partial<Scenario>): void {
+  actions.changeScenario(to(store.getState().scenario))
+}
+
+function after<T>(list: readonly T[], value: T): T {
+  return list[(list.indexOf(value) + 1) % list.length] as T
+}
+
+/** Not every browser has full screen, and none must allow it. */
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.()
+  done?.catch(() => undefined)
+}
+
+async function copyFrame({ store, actions }: Lab): Promise<void> {
+  const { trace, cursor } = store.getState()
+  const event = trace.events[cursor]
+  const text = event ? frameText(event) : ''
+  if (await copyText(text)) actions.announce('copied')
+  else actions.notify({ id: 'copy-failed', text })
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+
+/** Offers the grader's tool to the tested agent, and says why that is cheating. */
+export function OpenBookSwitch() {
+  const t = useTranslations('scenario')
+  const tools = useLab((state) => state.scenario.tools)
+  const { changeScenario } = useLabActions()
+  const reason = useId()
+  return (
+    <div className="scn-switch">
+      <label>
+        <input
+          type="checkbox"
+          aria-describedby={reason}
+          checked={tools === 'all'}
+          onChange={(event) => changeScenario({ tools: event.target.checked ? 'all' : 'agent' })}
+        />
+        {t('openBook')}
+      </label>
+      <p id={reason}>{t.rich('openBookWhy', { code: (chunks) => <code>{chunks}</code> })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { FAULT_IDS, type Scenario, SIMULATED_SERVER_IDS } from '../../scenario/scenario.ts'
+import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { LimitSlider } from './limit-slider.tsx'
+import { OpenBookSwitch } from './open-book-switch.tsx'
+import { ShareButton } from './share-button.tsx'
+import './scenario-bar.css'
+
+/** The inputs of the run as one sentence of switches. `link` gives the address of this step, for sharing. */
+export function ScenarioBar({ link }: { readonly link: () => string }) {
+  const t = useTranslations('scenario')
+  const scenario = useLab((state) => state.scenario)
+  const { changeScenario } = useLabActions()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const showsDetails = asked ?? hasDetails(scenario)
+  return (
+    <>
+      <section className="scn" aria-label={t('bar')}>
+        <Segments
+          legend={t('revision')}
+          value={scenario.revision}
+          segments={REVISION_CHOICES.map((value) => ({ value, label: value, mono: true }))}
+          onChange={(revision) => changeScenario({ revision })}
+        />
+        <Segments
+          legend={t('transport')}
+          value={scenario.transport}
+          segments={TRANSPORT_CHOICES.map((value) => ({
+            value,
+            label: t(`transports.${value}`),
+            mono: true,
+          }))}
+          onChange={(transport) => changeScenario({ transport })}
+        />
+        <Segments
+          legend={t('server')}
+          value={scenario.server}
+          segments={SIMULATED_SERVER_IDS.map((value) => ({ value, label: t(`servers.${value}`) }))}
+          onChange={(server) => changeScenario({ server })}
+        />
+        <Segments
+          legend={t('fault')}
+          value={scenario.fault}
+          segments={FAULT_IDS.map((value) => ({ value, label: t(`faults.${value}`) }))}
+          onChange={(fault) => changeScenario({ fault })}
+        />
+        <div className="scn-end">
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={showsDetails}
+            aria-controls="scenario-details"
+            onClick={() => setAsked(!showsDetails)}
+          >
+            {t('details')}
+          </button>
+          <ShareButton link={link} />
+        </div>
+      </section>
+      <section
+        className="scn-details"
+        id="scenario-details"
+        aria-label={t('details')}
+        hidden={!showsDetails}
+      >
+        <LimitSlider />
+        <OpenBookSwitch />
+      </section>
+    </>
+  )
+}
+
+/** The second line opens by itself where the run depends on it. */
+function hasDetails({ fault, tools, limitMs }: Scenario): boolean {
+  return fault === 'timeout' || tools === 'all' || limitMs !== undefined
+}

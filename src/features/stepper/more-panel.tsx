@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { DEFAULT_SCENARIO } from '../../scenario/scenario.ts'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { SPEEDS } from '../../store/lab-state.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+/** What is needed now and then: phases, speed, filter, reset. On a phone also what the bar has no room for. */
+export function MorePanel() {
+  const t = useTranslations('deck')
+  const actions = useLabActions()
+  const panel = useLab((state) => state.panel)
+  const speed = useLab((state) => state.preferences.speed)
+  const pauseAtErrors = useLab((state) => state.preferences.pauseAtErrors)
+  const playing = useLab((state) => state.playing)
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const wanted = panel === 'filter' ? 'input[type=text]' : 'button'
+    ref.current?.querySelector<HTMLElement>(wanted)?.focus()
+  }, [panel])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    actions.closePanel()
+  }
+  const reset = () => {
+    actions.setFilter(null)
+    actions.changeScenario({ ...DEFAULT_SCENARIO, limitMs: undefined })
+    actions.first()
+    actions.closePanel()
+  }
+  return (
+    <section ref={ref} className="deck-more" aria-label={t('more')} onKeyDown={onKeyDown}>
+      <div className="deck-more-row">
+        <button type="button" className="btn" onClick={actions.previousPhase}>
+          {t('previousPhase')}
+          <kbd>{t('keyPreviousPhase')}</kbd>
+        </button>
+        <button type="button" className="btn" onClick={actions.nextPhase}>
+          {t('nextPhase')}
+          <kbd>{t('keyNextPhase')}</kbd>
+        </button>
+      </div>
+      <div className="deck-more-row deck-more-small">
+        <button type="button" className="btn" onClick={actions.first}>
+          {t('first')}
+        </button>
+        <button type="button" className="btn" onClick={actions.last}>
+          {t('last')}
+        </button>
+        <button type="button" className="btn" onClick={actions.togglePlay}>
+          {playing ? t('pause') : t('play')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => actions.nextError() || actions.announce('no-error-ahead')}
+        >
+          {t('nextError')}
+        </button>
+      </div>
+      <Segments
+        legend={t('speed')}
+        value={String(speed)}
+        segments={SPEEDS.map((value) => ({ value: String(value), label: `${value}×`, mono: true }))}
+        onChange={(value) => {
+          const chosen = SPEEDS.find((one) => String(one) === value)
+          if (chosen) actions.prefer({ speed: chosen })
+        }}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={pauseAtErrors}
+          onChange={(event) => actions.prefer({ pauseAtErrors: event.target.checked })}
+        />
+        {t('pauseAtErrors')}
+      </label>
+      <FilterForm />
+      <div className="deck-more-row">
+        <button type="button" className="btn" onClick={reset}>
+          {t('reset')}
+        </button>
+      </div>
+    </section>
+  )
+}

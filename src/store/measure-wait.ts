@@ -1,0 +1,23 @@
+import type { Scenario } from '../scenario/scenario.ts'
+import type { Simulate } from './scenario-actions.ts'
+
+/** Long enough for every tool of BugHunt. */
+const NO_LIMIT_MS = 600_000
+
+/**
+ * How long the Client waits for the answer to its slowest tool call, in virtual ms: measured by running the scenario
+ * with a limit that nothing reaches. Null when no tool is called.
+ */
+export function measureWait(simulate: Simulate, scenario: Scenario): number | null {
+  const { events } = simulate({ ...scenario, limitMs: NO_LIMIT_MS })
+  let longest: number | null = null
+  for (const request of events) {
+    if (request.message?.method !== 'tools/call' || request.exchange === undefined) continue
+    const answer = events.findLast((event) => event.exchange === request.exchange)
+    if (!answer) continue
+    // The answer is recorded when it is written and read one latency later.
+    const wait = answer.at + scenario.latencyMs - request.at
+    longest = Math.max(longest ?? 0, wait)
+  }
+  return longest
+}
