@@ -6,10 +6,10 @@ import { App } from './app/app.tsx'
 import { LocaleProvider, loadCatalogue } from './app/locale-provider.tsx'
 import './app/styles.css'
 import { preferredLocale } from './i18n/locale.ts'
+import { simulate } from './simulation/simulate.ts'
 import { createLab } from './store/create-lab.ts'
 import { LabProvider } from './store/lab-context.tsx'
 import { selectLocale } from './store/lab-state.ts'
-import { simulate } from './store/temporary-simulate.ts'
 
 const lab = createLab({
   simulate,
