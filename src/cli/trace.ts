@@ -1,0 +1,26 @@
+/** `npm run -s trace -- …`: runs a scenario and prints its trace. Exit 2 when the options cannot be understood. */
+import { simulate } from '../simulation/simulate.ts'
+import { arrowLines } from '../trace/export/arrows.ts'
+import { toJson } from '../trace/export/json.ts'
+import { ndjsonLines } from '../trace/export/ndjson.ts'
+import type { Trace } from '../trace/trace.ts'
+import { writeAll } from './output.ts'
+import { readTraceOptions, type TraceFormat, traceHelp } from './trace-options.ts'
+
+const PRINTERS: { readonly [format in TraceFormat]: (trace: Trace) => Iterable<string> } = {
+  ndjson: ndjsonLines,
+  arrows: arrowLines,
+  json: (trace) => [toJson(trace)],
+}
+
+const options = readTraceOptions(process.argv.slice(2))
+process.on('SIGTERM', () => process.exit(143))
+if (!options.ok) {
+  process.stderr.write(`${options.error}\n`)
+  process.exitCode = 2
+} else if (options.value.help) {
+  await writeAll(process.stdout, [traceHelp(options.value.language)])
+} else {
+  const { scenario, format } = options.value
+  await writeAll(process.stdout, PRINTERS[format](simulate(scenario)))
+}
