@@ -1,4 +1,5 @@
 /** The base catalogue: its keys are the contract that every other locale is compiled against. */
+import { abacus } from './en/abacus.ts'
 import { channels } from './en/channels.ts'
 import { deck } from './en/deck.ts'
 import { errors } from './en/errors.ts'
@@ -10,6 +11,7 @@ import { speech } from './en/speech.ts'
 import { state } from './en/state.ts'
 
 export const messages = {
+  abacus,
   channels,
   deck,
   errors,

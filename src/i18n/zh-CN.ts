@@ -1,5 +1,6 @@
 import type { messages as base } from './en.ts'
 import type { Translated } from './locale.ts'
+import { abacus } from './zh-CN/abacus.ts'
 import { channels } from './zh-CN/channels.ts'
 import { deck } from './zh-CN/deck.ts'
 import { errors } from './zh-CN/errors.ts'
@@ -11,6 +12,7 @@ import { speech } from './zh-CN/speech.ts'
 import { state } from './zh-CN/state.ts'
 
 export const messages: Translated<typeof base> = {
+  abacus,
   channels,
   deck,
   errors,
