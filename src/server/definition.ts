@@ -65,6 +65,8 @@ export interface ServerDefinition extends Implementation {
   readonly prompts?: readonly PromptDefinition[]
   readonly resources?: readonly ResourceDefinition[]
   readonly resourceTemplates?: readonly ResourceTemplateDefinition[]
+  /** Tools send `notifications/message`. */
+  readonly logging?: boolean
   /** How long lists may be cached, ms, and by whom. Default 0 and `private` (spec: utilities/caching). */
   readonly cache?: { readonly ttlMs: number; readonly scope: 'public' | 'private' }
 }

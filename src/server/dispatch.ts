@@ -8,6 +8,7 @@ import { isObject } from '../protocol/json.ts'
 import type { JSONRPCError } from '../protocol/jsonrpc.ts'
 import { namingMember } from '../protocol/methods.ts'
 import type { Call } from './call.ts'
+import type { Answer } from './dialects/dialect.ts'
 import { checkParamHeaders } from './http/param-headers.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { HANDLERS } from './methods.ts'
@@ -16,18 +17,17 @@ import { changeSession, connectionOf, own, type Turn } from './state.ts'
 
 type Rung = (turn: Turn, call: Call) => JSONRPCError | null
 
-const LADDER: readonly Rung[] = [
+/** What is wrong with the envelope or the headers. */
+const EARLY_RUNGS: readonly Rung[] = [
   belongsHere,
   headersOnce,
   hasWholeEnvelope,
   headersMirrorBody,
   versionServed,
   argumentsMirrored,
-  methodKnown,
-  paramsFit,
-  methodServed,
-  handshakeDone,
 ]
+/** What is wrong with the method and its params. */
+const METHOD_RUNGS: readonly Rung[] = [methodKnown, paramsFit, methodServed, handshakeDone]
 
 /** Handles one request: exactly one answer now, or a tool that was started and answers later. */
 export function handleRequest(turn: Turn, call: Call): void {
@@ -36,18 +36,28 @@ export function handleRequest(turn: Turn, call: Call): void {
   const manner = origin.via === 'stdio' ? 'json' : dialect.http.answerManner(lifecycle, request)
   if (origin.via === 'http') {
     if (origin.sessionId !== null) expectAnswer(turn, origin.sessionId, call, origin.exchange)
-    if (manner === 'stream') openStream(turn, origin.exchange, lifecycle, origin.sessionId)
+    if (manner === 'stream') openStream(turn, origin.exchange, lifecycle, origin)
   }
   const to = { id: request.id, lifecycle, origin, manner, streaming: manner === 'stream' }
-  for (const rung of LADDER) {
-    const error = rung(turn, call)
-    if (error) {
-      sendAnswer(turn, to, { kind: 'error', error })
-      return
-    }
+  const refused = climb(turn, call)
+  if (refused) {
+    sendAnswer(turn, to, refused)
+    return
   }
   const answer = own(HANDLERS, request.method)?.(turn, call, to)
   if (answer) sendAnswer(turn, to, answer)
+}
+
+function climb(turn: Turn, call: Call): Answer | null {
+  for (const rung of EARLY_RUNGS) {
+    const error = rung(turn, call)
+    if (error) return { kind: 'error', error, early: true }
+  }
+  for (const rung of METHOD_RUNGS) {
+    const error = rung(turn, call)
+    if (error) return { kind: 'error', error }
+  }
+  return null
 }
 
 function expectAnswer(turn: Turn, sessionId: string, call: Call, exchange: number): void {
@@ -132,11 +142,12 @@ function paramsFit(turn: Turn, { request, lifecycle }: Call): JSONRPCError | nul
   return problem ? turn.state.config.dialect.refusals.badParams(problem) : null
 }
 
-/** A method of the revision that nothing here answers, such as completion, is unknown to this server. */
+/** A method of the revision that nothing here answers, or whose capability is not offered, is unknown too. */
 function methodServed(turn: Turn, { request }: Call): JSONRPCError | null {
-  return Object.hasOwn(HANDLERS, request.method)
+  const { definition, dialect } = turn.state.config
+  return Object.hasOwn(HANDLERS, request.method) && dialect.serves(definition, request.method)
     ? null
-    : turn.state.config.dialect.refusals.unknownMethod(request.method)
+    : dialect.refusals.unknownMethod(request.method)
 }
 
 function handshakeDone(turn: Turn, { request, lifecycle, origin }: Call): JSONRPCError | null {

@@ -54,7 +54,7 @@ function onPost(turn: Turn, exchange: number, visit: HttpVisit, lifecycle: Lifec
     return
   }
   if (visit.fresh && sessionId !== null) openSession(turn, sessionId, lifecycle)
-  const origin: Origin = { via: 'http', exchange, sessionId }
+  const origin: Origin = { via: 'http', exchange, sessionId, opening: visit.fresh }
   if (reading.kind === 'request') {
     handleRequest(turn, { request: reading.request, lifecycle, origin, view })
     return

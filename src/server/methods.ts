@@ -25,6 +25,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   'resources/templates/list': list('resourceTemplates'),
   'resources/read': readResource,
   'subscriptions/listen': listen,
+  'logging/setLevel': setLevel,
 }
 
 /** Settles the version and opens the gate; a second initialize negotiates anew. */
@@ -32,7 +33,7 @@ function initialize(turn: Turn, call: Call): Answer {
   const { dialect } = turn.state.config
   const requested = call.request.params?.protocolVersion as string
   const version = dialect.negotiate(requested, lifecycleOf(call.lifecycle).versions)
-  changeConnection(turn, call.origin, { ready: true, version })
+  changeConnection(turn, call.origin, { lifecycle: call.lifecycle, ready: true, version })
   return ok(resultsOf(turn, call).initialize(definitionOf(turn), version))
 }
 
@@ -80,11 +81,17 @@ function readFrom(definition: ServerDefinition, uri: string): JsonObject | null 
   return null
 }
 
+/** The session's threshold for log messages (2025-11-25 server/utilities/logging). */
+function setLevel(turn: Turn, call: Call): Answer {
+  changeConnection(turn, call.origin, { logLevel: call.request.params?.level as string })
+  return ok(resultsOf(turn, call).empty(definitionOf(turn)))
+}
+
 /** Opens a subscription: acknowledged at once, answered never or at the end (spec: basic/patterns/subscriptions). */
 function listen(turn: Turn, call: Call, to: Addressee): null {
   const run = register(turn, call, to, null)
   if (to.origin.via === 'http' && to.manner !== 'stream')
-    openStream(turn, to.origin.exchange, to.lifecycle, to.origin.sessionId)
+    openStream(turn, to.origin.exchange, to.lifecycle, to.origin)
   const running = turn.state.running[run] as Running
   const wanted = call.request.params?.notifications
   const params = resultsOf(turn, call).acknowledgement(

@@ -2,7 +2,7 @@
 import { toUtf8 } from '../protocol/bytes.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import type { JSONRPCMessage, RequestId } from '../protocol/jsonrpc.ts'
-import type { Answer, AnswerManner, HttpAnswer } from './dialects/dialect.ts'
+import type { Answer, AnswerAbout, AnswerManner, HttpAnswer } from './dialects/dialect.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import {
   changeRunning,
@@ -35,9 +35,9 @@ export function sendAnswer(turn: Turn, to: Addressee, answer: Answer): void {
     const whole = to.manner !== 'stream' && !to.streaming
     if (whole && !(to.manner === 'stream-results' && answer.kind === 'result')) {
       const { http } = turn.state.config.dialect
-      sendWhole(turn, exchange, http.jsonAnswer(to.lifecycle, message, to.origin.sessionId))
+      sendWhole(turn, exchange, http.jsonAnswer(to.lifecycle, message, about(to.origin, answer)))
     } else {
-      if (whole) openStream(turn, exchange, to.lifecycle, to.origin.sessionId)
+      if (whole) openStream(turn, exchange, to.lifecycle, to.origin)
       sendEvent(turn, exchange, to.lifecycle, message)
       turn.outputs.push({ kind: 'http-end', exchange })
     }
@@ -71,7 +71,7 @@ export function sendNotification(
   const exchange = exchangeOf(turn, run)
   if (exchange === null || run.manner === 'json') return
   if (run.manner !== 'stream' && !run.streaming) {
-    openStream(turn, exchange, run.lifecycle, run.origin.sessionId)
+    openStream(turn, exchange, run.lifecycle, run.origin)
     changeRunning(turn, run.run, { streaming: true })
   }
   sendEvent(turn, exchange, run.lifecycle, message)
@@ -103,11 +103,18 @@ export function openStream(
   turn: Turn,
   exchange: number,
   lifecycle: LifecycleId,
-  sessionId: string | null,
+  origin: Pick<HttpOrigin, 'sessionId' | 'opening'>,
 ): void {
   const { http } = turn.state.config.dialect
-  const { status, headers } = http.streamHead(lifecycle, sessionId)
+  const { status, headers } = http.streamHead(lifecycle, about(origin))
   turn.outputs.push({ kind: 'http-head', exchange, status, reason: http.reason(status), headers })
+}
+
+type HttpOrigin = Origin & { readonly via: 'http' }
+
+function about(origin: Pick<HttpOrigin, 'sessionId' | 'opening'>, answer?: Answer): AnswerAbout {
+  const { sessionId, opening } = origin
+  return { sessionId, opening, early: answer?.kind === 'error' && answer.early === true }
 }
 
 function sendEvent(turn: Turn, exchange: number, lifecycle: LifecycleId, message: JSONRPCMessage) {

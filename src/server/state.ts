@@ -20,6 +20,8 @@ export interface Connection {
   /** The handshake is done, or was never needed. */
   readonly ready: boolean
   readonly version: string | null
+  /** The least level of log messages that the client asked for by `logging/setLevel`. */
+  readonly logLevel: string | null
   /** Frames that came before the first request. */
   readonly held: readonly Reading[]
   /** Which run a cancel with this key stops. */
@@ -36,7 +38,13 @@ export interface Session extends Connection {
 /** Where a request came from: the pipe, a session, or a POST that stands alone. */
 export type Origin =
   | { readonly via: 'stdio' }
-  | { readonly via: 'http'; readonly exchange: number; readonly sessionId: string | null }
+  | {
+      readonly via: 'http'
+      readonly exchange: number
+      readonly sessionId: string | null
+      /** The session was minted for this request. */
+      readonly opening: boolean
+    }
 
 /** A request that is not answered yet. */
 export interface Running {
@@ -78,6 +86,7 @@ export const NEW_CONNECTION: Connection = {
   lifecycle: null,
   ready: false,
   version: null,
+  logLevel: null,
   held: [],
   cancellable: {},
 }

@@ -36,7 +36,7 @@ export function callTool(turn: Turn, call: Call, to: Addressee): Answer | null {
 function start(turn: Turn, call: Call, to: Addressee, tool: string, args: JsonObject): void {
   const run = register(turn, call, to, tool)
   if (to.origin.via === 'http' && to.manner === 'stream-results') {
-    openStream(turn, to.origin.exchange, to.lifecycle, to.origin.sessionId)
+    openStream(turn, to.origin.exchange, to.lifecycle, to.origin)
     changeRunning(turn, run, { streaming: true })
   }
   const { arguments: _, ...rest } = call.request.params ?? {}

@@ -7,7 +7,7 @@ import type { ToolEffect, ToolOutcome } from './port.ts'
 import { endProcess, exitWhenIdle } from './process.ts'
 import { sendAnswer, sendCancelled, sendNotification } from './replies.ts'
 import { release } from './runs.ts'
-import { changeRunning, own, type Running, type Turn } from './state.ts'
+import { changeRunning, connectionOf, own, type Running, type Turn } from './state.ts'
 import { logProblem } from './tool-calls.ts'
 
 /** A tool did something on its way. After a cancel only its stderr, its prints and its crash are still seen. */
@@ -31,7 +31,7 @@ export function onToolEffect(turn: Turn, run: number, effect: ToolEffect): void 
       if (entry) sendProgress(turn, entry, effect)
       return
     case 'notify':
-      if (entry && !entry.cancelled && mayNotify(entry, effect))
+      if (entry && !entry.cancelled && mayNotify(turn, entry, effect))
         sendNotification(turn, entry, effect.method, effect.params)
       return
     default:
@@ -82,11 +82,15 @@ function sendProgress(
   })
 }
 
-/** Without a handshake a log message needs the request's own consent (spec 2026-07-28 server/utilities/logging). */
-function mayNotify(entry: Running, effect: ToolEffect & { effect: 'notify' }): boolean {
-  if (effect.method !== 'notifications/message' || !lifecycleOf(entry.lifecycle).envelope)
-    return true
+/**
+ * A log message needs consent: without a handshake that of the request itself, else the session's level
+ * (server/utilities/logging, both revisions; in 2025-11-25 a client that set none may get them all).
+ */
+function mayNotify(turn: Turn, entry: Running, effect: ToolEffect & { effect: 'notify' }): boolean {
+  if (effect.method !== 'notifications/message') return true
   const levels: readonly string[] = LOG_LEVELS
-  const wanted = entry.logLevel === null ? -1 : levels.indexOf(entry.logLevel)
-  return wanted >= 0 && levels.indexOf(String(effect.params.level)) >= wanted
+  const wanted = lifecycleOf(entry.lifecycle).envelope
+    ? entry.logLevel
+    : (connectionOf(turn.state, entry.origin)?.logLevel ?? LOG_LEVELS[0])
+  return wanted !== null && levels.indexOf(String(effect.params.level)) >= levels.indexOf(wanted)
 }

@@ -38,7 +38,12 @@ export type Reading =
 
 export type Answer =
   | { readonly kind: 'result'; readonly result: JsonObject }
-  | { readonly kind: 'error'; readonly error: JSONRPCError }
+  | {
+      readonly kind: 'error'
+      readonly error: JSONRPCError
+      /** The request failed before its method was looked at. */
+      readonly early?: true
+    }
 
 export type MirroredHeader = 'version' | 'method' | 'name'
 
@@ -130,6 +135,14 @@ export interface HttpVisit {
  */
 export type AnswerManner = 'json' | 'stream' | 'when-needed' | 'stream-results'
 
+/** What an answer's head may depend on. */
+export interface AnswerAbout {
+  readonly sessionId: string | null
+  /** The session was minted for this request. */
+  readonly opening: boolean
+  readonly early: boolean
+}
+
 export interface HttpManners {
   lifecycleOf(view: HttpView): LifecycleId
   /** Before the body is read, in order. */
@@ -140,8 +153,8 @@ export interface HttpManners {
   answerManner(lifecycle: LifecycleId, request: RequestMessage): AnswerManner
   /** The answer to a body that is no message: an error without a readable id. */
   errorAnswer(lifecycle: LifecycleId, error: JSONRPCError, visit: HttpVisit): HttpAnswer
-  jsonAnswer(lifecycle: LifecycleId, message: JSONRPCMessage, sessionId: string | null): HttpAnswer
-  streamHead(lifecycle: LifecycleId, sessionId: string | null): HttpAnswer
+  jsonAnswer(lifecycle: LifecycleId, message: JSONRPCMessage, about: AnswerAbout): HttpAnswer
+  streamHead(lifecycle: LifecycleId, about: AnswerAbout): HttpAnswer
   /** An accepted notification or response; an ended session. */
   acknowledge(lifecycle: LifecycleId, sessionId: string | null, status: 200 | 202): HttpAnswer
   /** One SSE event, with its blank line. */
@@ -159,6 +172,8 @@ export interface Dialect {
   readonly http: HttpManners
   /** The arguments that the handler gets, or the text of the tool error. */
   checkArguments(tool: ToolDefinition, args: JsonObject): Outcome<JsonObject, string>
+  /** False for methods of a capability that this server does not offer. */
+  serves(definition: ServerDefinition, method: string): boolean
   /** The schema that the list shows for the tool's arguments (2026-07-28); the `Mcp-Param-*` check walks it. */
   inputSchema(tool: ToolDefinition): JsonObject
   /** Which protocol version `initialize` settles on. */

@@ -15,6 +15,8 @@ export const pythonSdk: Dialect = {
   stdio: PYTHON_STDIO,
   http: PYTHON_HTTP,
   checkArguments,
+  // Lists of nothing are served too; only logging has no handler of its own.
+  serves: (_, method) => method !== 'logging/setLevel',
   inputSchema: (tool) => inputSchema(tool, 'stateless'),
   // Never an error: an unknown version gets the newest handshake version.
   negotiate: (requested, versions) =>

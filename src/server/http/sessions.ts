@@ -43,7 +43,7 @@ export function openStanding(
   visit: HttpVisit,
   lifecycle: LifecycleId,
 ): void {
-  openStream(turn, exchange, lifecycle, visit.sessionId)
+  openStream(turn, exchange, lifecycle, { sessionId: visit.sessionId, opening: false })
   if (visit.sessionId !== null) changeSession(turn, visit.sessionId, { stream: exchange })
 }
 

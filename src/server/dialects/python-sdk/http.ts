@@ -48,7 +48,7 @@ export const PYTHON_HTTP: HttpManners = {
     const body = write(lifecycle, message)
     return plain(statusOf(message), [['content-type', JSON_TYPE]], body)
   },
-  streamHead: (lifecycle, sessionId) => ({
+  streamHead: (lifecycle, { sessionId }) => ({
     status: 200,
     headers:
       lifecycle === 'stateless'
