@@ -3,7 +3,7 @@ import type { JsonObject } from '../protocol/json.ts'
 import { revisionOf } from '../protocol/revisions.ts'
 import type { WireOutput } from '../transport/wire.ts'
 import { cancelOnWire, timeoutReason } from './cancel.ts'
-import { beginClosing, finishClosing, GRACE_TIMER } from './closing.ts'
+import { beginClosing, CONNECTION_CLOSED, finishClosing, GRACE_TIMER } from './closing.ts'
 import { connect } from './opening.ts'
 import { pendingOf, timerOf } from './pending.ts'
 import type { ClientInput, ClientOutput } from './port.ts'
@@ -31,6 +31,7 @@ export function createClient(config: ClientConfig): ClientState {
     pending: new Map(),
     exchanges: new Map(),
     givenUp: [],
+    probes: 0,
     attempts: {},
     greeting: null,
     process: false,
@@ -109,8 +110,7 @@ function send(draft: Draft, input: Extract<ClientInput, { readonly ref: string }
 
 /** There is no connection to send on. */
 function refuse(draft: Draft, ref: string): void {
-  const settlement = { kind: 'local-error', code: 'connection-closed' } as const
-  draft.outputs.push({ kind: 'settled', ref, id: null, settlement })
+  draft.outputs.push({ kind: 'settled', ref, id: null, settlement: CONNECTION_CLOSED })
 }
 
 function runOut(draft: Draft, timer: string): void {

@@ -24,7 +24,7 @@ export function connect(draft: Draft): void {
     draft.process = true
   }
   draft.phase = 'opening'
-  draft.attempts = {}
+  draft.probes = 0
   draft.negotiated = null
   const { mode, profile, opening } = draft.config
   const silent = draft.revision.lifecycle === 'stateless' && mode !== 'auto'
@@ -40,6 +40,7 @@ function sendOpeningRequest(draft: Draft): void {
   const attempt = (draft.attempts[method] ?? 0) + 1
   draft.attempts = { ...draft.attempts, [method]: attempt }
   const probing = mode === 'auto' && draft.revision.lifecycle === 'stateless'
+  if (probing) draft.probes++
   sendRequest(draft, {
     ref: attempt === 1 ? stepName(method) : `${stepName(method)}-${attempt}`,
     method,
@@ -103,6 +104,7 @@ function opened(draft: Draft): void {
 /** The connection cannot be used: say why, and end it. */
 function openingFailed(draft: Draft, settlement: Settlement): void {
   draft.outputs.push({ kind: 'connect-failed', settlement })
+  draft.phase = 'idle'
   beginClosing(draft)
 }
 
@@ -112,22 +114,22 @@ function nextStep(draft: Draft, verdict: Settlement): NextStep {
   const error = verdict.kind === 'protocol-error' ? verdict.error : null
   if (draft.revision.lifecycle === 'stateful') {
     // A slow server may have taken the late probe for its first word and be stateless by now.
-    const late =
-      error?.code === UNSUPPORTED_PROTOCOL_VERSION && draft.attempts['server/discover'] === 1
+    const late = error?.code === UNSUPPORTED_PROTOCOL_VERSION && draft.probes === 1
     return late ? 'probe' : 'fail'
   }
   if (verdict.kind === 'transport-error' && verdict.reason === 'process-exit') return 'fail'
+  if (verdict.kind === 'local-error' && verdict.code === 'cancelled') return 'fail'
   if (error === null) return 'initialize'
-  return afterProbeError(error, draft.config.profile, draft.attempts['server/discover'] ?? 1)
+  return afterProbeError(error, draft.config.profile, draft.probes)
 }
 
-function afterProbeError(error: JSONRPCError, profile: ClientProfile, attempts: number): NextStep {
+function afterProbeError(error: JSONRPCError, profile: ClientProfile, probes: number): NextStep {
   if (!profile.modernErrors.includes(error.code)) return 'initialize'
   const supported = isObject(error.data) ? error.data.supported : undefined
   const listed = Array.isArray(supported) ? (supported as readonly JsonValue[]).map(String) : null
   if (error.code !== UNSUPPORTED_PROTOCOL_VERSION || listed === null)
     return profile.listRequired ? 'initialize' : 'fail'
-  if (listed.includes(revisionOf(NEWEST).wireVersion)) return attempts === 1 ? 'probe' : 'fail'
+  if (listed.includes(revisionOf(NEWEST).wireVersion)) return probes === 1 ? 'probe' : 'fail'
   // A version of the handshake era is a promise that `initialize` works, never a value for the envelope.
   return listed.some((version) => profile.handshakeVersions.includes(version))
     ? 'initialize'

@@ -12,7 +12,7 @@ import {
   SSE_TYPE,
 } from '../transport/streamable-http.ts'
 import type { Header, WireOutput } from '../transport/wire.ts'
-import { listenEnded, sessionDeleted } from './closing.ts'
+import { listenEnded, sessionDeleted, sessionLost } from './closing.ts'
 import { handshakeAccepted } from './opening.ts'
 import { dropAnswer, updateExchange } from './pending.ts'
 import type { Settlement } from './port.ts'
@@ -33,7 +33,7 @@ export function receiveResponse(draft: Draft, output: Output<'http-response'>): 
     dropUnknown(draft, number)
     return
   }
-  keepSession(draft, exchange, headers)
+  if (status < 400) keepSession(draft, exchange, headers)
   if (mediaType(headers) === SSE_TYPE && status < 400) {
     updateExchange(draft, number, { status })
     for (const event of splitSse(new Uint8Array(), body).events)
@@ -49,7 +49,7 @@ export function receiveResponse(draft: Draft, output: Output<'http-response'>): 
 export function receiveHead(draft: Draft, output: Output<'http-head'>): void {
   const exchange = draft.exchanges.get(output.exchange)
   if (!exchange) return
-  keepSession(draft, exchange, output.headers)
+  if (output.status < 400) keepSession(draft, exchange, output.headers)
   updateExchange(draft, output.exchange, { status: output.status })
 }
 
@@ -157,8 +157,7 @@ function failureOf(draft: Draft, exchange: Exchange, status: number, body: Body)
   const said = isObject(message?.error) ? message.error.message : undefined
   const detail = typeof said === 'string' ? { detail: said } : {}
   if (status === 404 && draft.session !== null && exchange.role === 'request') {
-    draft.session = null
-    draft.phase = 'idle'
+    sessionLost(draft)
     return { kind: 'transport-error', status, reason: 'session-ended', ...detail }
   }
   const reason = status >= 400 ? 'http-status' : body === null ? 'stream-ended' : 'not-a-response'

@@ -73,7 +73,9 @@ export interface ClientState {
   readonly pending: ReadonlyMap<string, Pending>
   readonly exchanges: ReadonlyMap<number, Exchange>
   readonly givenUp: readonly GivenUp[]
-  /** How often each opening request was sent. */
+  /** How often this connection was probed for its era. */
+  readonly probes: number
+  /** How often each opening request was ever sent: numbers their refs. */
   readonly attempts: { readonly [method: string]: number }
   /** What the opening request was told, until the connection is open. */
   readonly greeting: JsonObject | null
