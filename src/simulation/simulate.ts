@@ -4,8 +4,7 @@ import type { Scenario } from '../scenario/scenario.ts'
 import { taskOf } from '../scenario/tasks/tasks.ts'
 import { bughunt } from '../server/bughunt/definition.ts'
 import type { ServerDefinition } from '../server/definition.ts'
-import type { Dialect } from '../server/dialects/dialect.ts'
-import { pythonSdk } from '../server/dialects/python-sdk.ts'
+import { dialectOf } from '../server/dialects/dialects.ts'
 import { TRACE_VERSION, type Trace } from '../trace/trace.ts'
 import { type AgentItem, createAgents } from './agents.ts'
 import { type ClientItem, createClientSeat } from './client-seat.ts'
@@ -24,13 +23,13 @@ export interface SimulationParts {
 
 type Item = AgentItem | ClientItem | ServerItem
 
-const DIALECTS: { readonly [id in string]: Dialect } = { 'python-sdk': pythonSdk }
-
 /**
  * Runs a scenario to its end and returns the recording. `server` must be one that can be simulated.
  * Cost: n log n in the number of events; nothing here grows with the run but the trace itself.
  */
 export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace {
+  const { server: simulated } = scenario
+  if (simulated === 'typescript-sdk') throw new Error('the live server cannot be simulated')
   const clock = createClock<Item>()
   const entropy = createEntropy(scenario.seed)
   const index = createExchangeIndex()
@@ -67,7 +66,7 @@ export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace
   const server = createServerSeat({
     config: {
       definition: parts.definition ?? bughunt({ tools: scenario.tools }),
-      dialect: dialectOf(scenario),
+      dialect: dialectOf(simulated),
       transport: scenario.transport,
     },
     schedule: clock.schedule,
@@ -90,10 +89,4 @@ export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace
     else if (item.to === 'server' || item.to === 'tool') server.take(item)
     else agents.take(item)
   }
-}
-
-function dialectOf({ server }: Scenario): Dialect {
-  const dialect = DIALECTS[server]
-  if (!dialect) throw new Error(`server ${server} cannot be simulated`)
-  return dialect
 }

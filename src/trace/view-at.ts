@@ -62,7 +62,7 @@ export function viewAt(trace: Trace, n: number): View | null {
     phase: event.phase,
     actors,
     openExchanges: index.open[at] ?? [],
-    deliveredFrames: delivered(trace, index.frames, event),
+    deliveredFrames: delivered(trace, index.frames, at),
     modelContext: context?.raw ?? null,
   }
 }
@@ -118,15 +118,16 @@ function actorAt(
   return { value, previous: before ?? null, changed }
 }
 
-function delivered(trace: Trace, frames: readonly number[], event: TraceEvent): number {
+function delivered(trace: Trace, frames: readonly number[], at: number): number {
   const { latencyMs } = trace.scenario
-  const written = countUpTo(frames, event.seq)
+  const now = trace.events[at]?.at ?? 0
+  const written = countUpTo(frames, at)
   let low = 0
   let high = written
   while (low < high) {
     const middle = (low + high) >> 1
     const frame = trace.events[frames[middle] ?? 0] as TraceEvent
-    if (frame.at + latencyMs <= event.at) low = middle + 1
+    if (frame.at + latencyMs <= now) low = middle + 1
     else high = middle
   }
   return low
