@@ -32,57 +32,63 @@ export function MorePanel() {
   }
   return (
     <section ref={ref} className="deck-more" aria-label={t('more')} onKeyDown={onKeyDown}>
-      <div className="deck-more-row">
-        <button type="button" className="btn" onClick={actions.previousPhase}>
-          {t('previousPhase')}
-          <kbd>{t('keyPreviousPhase')}</kbd>
-        </button>
-        <button type="button" className="btn" onClick={actions.nextPhase}>
-          {t('nextPhase')}
-          <kbd>{t('keyNextPhase')}</kbd>
-        </button>
-      </div>
-      <div className="deck-more-row deck-more-small">
-        <button type="button" className="btn" onClick={actions.first}>
-          {t('first')}
-        </button>
-        <button type="button" className="btn" onClick={actions.last}>
-          {t('last')}
-        </button>
-        <button type="button" className="btn" onClick={actions.togglePlay}>
-          {playing ? t('pause') : t('play')}
-        </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => actions.nextError() || actions.announce('no-error-ahead')}
-        >
-          {t('nextError')}
-        </button>
-      </div>
-      <Segments
-        legend={t('speed')}
-        value={String(speed)}
-        segments={SPEEDS.map((value) => ({ value: String(value), label: `${value}×`, mono: true }))}
-        onChange={(value) => {
-          const chosen = SPEEDS.find((one) => String(one) === value)
-          if (chosen) actions.prefer({ speed: chosen })
-        }}
-      />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={pauseAtErrors}
-          onChange={(event) => actions.prefer({ pauseAtErrors: event.target.checked })}
+      <div>
+        <div className="deck-more-row">
+          <button type="button" className="btn" onClick={actions.previousPhase}>
+            {t('previousPhase')}
+            <kbd>{t('keyPreviousPhase')}</kbd>
+          </button>
+          <button type="button" className="btn" onClick={actions.nextPhase}>
+            {t('nextPhase')}
+            <kbd>{t('keyNextPhase')}</kbd>
+          </button>
+        </div>
+        <div className="deck-more-row deck-more-bar">
+          <button type="button" className="btn" onClick={actions.first}>
+            {t('first')}
+          </button>
+          <button type="button" className="btn" onClick={actions.last}>
+            {t('last')}
+          </button>
+          <button type="button" className="btn" onClick={actions.togglePlay}>
+            {playing ? t('pause') : t('play')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => actions.nextError() || actions.announce('no-error-ahead')}
+          >
+            {t('nextError')}
+          </button>
+        </div>
+        <Segments
+          legend={t('speed')}
+          value={String(speed)}
+          segments={SPEEDS.map((value) => ({
+            value: String(value),
+            label: `${value}×`,
+            mono: true,
+          }))}
+          onChange={(value) => {
+            const chosen = SPEEDS.find((one) => String(one) === value)
+            if (chosen) actions.prefer({ speed: chosen })
+          }}
         />
-        {t('pauseAtErrors')}
-      </label>
-      <FilterForm />
-      <div className="deck-more-row">
-        <button type="button" className="btn" onClick={reset}>
-          {t('reset')}
-        </button>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={pauseAtErrors}
+            onChange={(event) => actions.prefer({ pauseAtErrors: event.target.checked })}
+          />
+          {t('pauseAtErrors')}
+        </label>
+        <div className="deck-more-row">
+          <button type="button" className="btn" onClick={reset}>
+            {t('reset')}
+          </button>
+        </div>
       </div>
+      <FilterForm />
     </section>
   )
 }

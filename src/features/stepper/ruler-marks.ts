@@ -58,7 +58,7 @@ export function rulerMarks(
   const errors: { index: number; x: number; channel: ErrorChannel }[] = []
   const phases: { index: number; x: number; phase: Phase; labelled: boolean }[] = []
   let labelEnd = 0
-  let phaseEnd = -1
+  let phaseEnd = Number.NEGATIVE_INFINITY
   events.forEach((event, index) => {
     const x = round(stepX(index, events.length, width))
     const kind = kindOf(event)

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { selectTheme } from '../../store/lab-state.ts'
 import { filteredStops } from '../../store/playback-actions.ts'
 import type { Phase } from '../../trace/trace.ts'
 import { useWidth } from '../../ui/use-width.ts'
@@ -21,12 +22,14 @@ export function Ruler() {
   const events = useLab((state) => state.trace.events)
   const cursor = useLab((state) => state.cursor)
   const actions = useLabActions()
+  const theme = useLab(selectTheme)
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
-  const marks = useMemo(
-    () => rulerMarks(events, width, (phase) => t(`phases.${phase}`).length * 15 + 12),
-    [events, width, t],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme sets the size of the names
+  const marks = useMemo(() => {
+    const size = ref.current ? Number.parseFloat(getComputedStyle(ref.current).fontSize) : 0
+    return rulerMarks(events, width, (phase) => textWidth(t(`phases.${phase}`), size) + 8)
+  }, [events, width, t, theme])
   const count = events.length
   const x = stepX(cursor, count, width)
   const isError = marks.errors.some(({ index }) => index === cursor)
@@ -75,6 +78,13 @@ export function Ruler() {
       <span className={isError ? 'cursor at-error' : 'cursor'} style={{ left: x }} />
     </div>
   )
+}
+
+/** An estimate good enough to keep names apart: a Chinese character is a square, a Latin letter about half of one. */
+function textWidth(text: string, size: number): number {
+  let units = 0
+  for (const char of text) units += char > '\u2e80' ? 1 : 0.58
+  return units * size
 }
 
 function PhaseName({ phase, left }: { readonly phase: Phase; readonly left: number }) {

@@ -34,6 +34,11 @@ export const deck = {
     'to-client': 'Server → Client',
     inside: 'not on the wire',
   },
+  announcements: {
+    copied: 'Frame copied',
+    'link-copied': 'Link to this step copied',
+    'no-error-ahead': 'No error arrives after this step',
+  },
   phases: {
     launch: 'Launch',
     discover: 'Discover',

@@ -36,6 +36,11 @@ export const deck: Translated<typeof base> = {
     'to-client': '服务端 → 客户端',
     inside: '不上线路',
   },
+  announcements: {
+    copied: '已复制这一帧',
+    'link-copied': '已复制这一步的链接',
+    'no-error-ahead': '后面没有错误',
+  },
   phases: {
     launch: '启动',
     discover: '发现',
