@@ -82,6 +82,7 @@ function afterGreeting(draft: Draft): void {
   if (method !== undefined)
     sendNotification(draft, stepName(method), 'notification', method, undefined, 'initialized')
   if (method === undefined || draft.config.transport === 'stdio') opened(draft)
+  else listen(draft, 'at-once')
 }
 
 /** The response to the notification that ends the handshake. */
@@ -90,9 +91,14 @@ export function handshakeAccepted(draft: Draft, status: number): void {
     openingFailed(draft, { kind: 'transport-error', status, reason: 'http-status' })
     return
   }
-  // As the SDK's client does: a place where the server can speak up on its own. 405 means it never will.
-  if (draft.revision.httpSession) draft.listening = sendBare(draft, 'listen', 'GET', 'listen')
+  listen(draft, 'when-accepted')
   opened(draft)
+}
+
+/** A place where the server can speak up on its own; 405 means it never will. */
+function listen(draft: Draft, moment: ClientProfile['listens']): void {
+  if (!draft.revision.httpSession || draft.config.profile.listens !== moment) return
+  draft.listening = sendBare(draft, 'listen', 'GET', 'listen')
 }
 
 function opened(draft: Draft): void {

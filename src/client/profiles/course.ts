@@ -16,6 +16,7 @@ export const courseProfile: ClientProfile = {
   ],
   lowerCaseHeaders: false,
   statelessOpening: 'discover',
+  listens: 'when-accepted',
   probeLimitMs: 10_000,
   // The specification does not list them; these three exist in no earlier revision (basic/versioning).
   modernErrors: [HEADER_MISMATCH, MISSING_CLIENT_CAPABILITY, UNSUPPORTED_PROTOCOL_VERSION],

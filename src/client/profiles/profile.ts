@@ -11,6 +11,8 @@ export interface ClientProfile {
   readonly lowerCaseHeaders: boolean
   /** Whether a connection of a stateless revision begins with `server/discover` or with nothing at all. */
   readonly statelessOpening: 'discover' | 'nothing'
+  /** When the GET stream of a session is opened: together with `initialized`, or once that was accepted. */
+  readonly listens: 'at-once' | 'when-accepted'
   /** How long the era probe waits for an answer, ms. It is never cancelled: an old server would not know what that means. */
   readonly probeLimitMs: number
   /** Error codes that only a server of the stateless era sends: after one of them there is no way back to `initialize`. */

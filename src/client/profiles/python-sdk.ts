@@ -12,6 +12,7 @@ export const pythonSdkProfile: ClientProfile = {
   ],
   lowerCaseHeaders: true,
   statelessOpening: 'nothing',
+  listens: 'at-once',
   probeLimitMs: 10_000,
   modernErrors: [UNSUPPORTED_PROTOCOL_VERSION],
   listRequired: true,
