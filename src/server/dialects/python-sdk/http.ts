@@ -1,13 +1,9 @@
 /** The SDK over Streamable HTTP: the checks of its two entries, in order, and how it frames its answers. */
-import { fromUtf8 } from '../../../protocol/bytes.ts'
-import { type JsonObject, stringify, toValue } from '../../../protocol/json.ts'
-import { parseJson } from '../../../protocol/json-parse.ts'
+import { type JsonObject, stringify } from '../../../protocol/json.ts'
 import {
-  INVALID_PARAMS,
   INVALID_REQUEST,
   type JSONRPCError,
   type JSONRPCMessage,
-  PARSE_ERROR,
   REQUEST_CANCELLED,
 } from '../../../protocol/jsonrpc.ts'
 import type { HttpView } from '../../http/view.ts'
@@ -16,14 +12,9 @@ import { STATEFUL } from '../../lifecycles/stateful.ts'
 import type { HttpManners, Reading } from '../dialect.ts'
 import { JSON_TYPE, json, plain, STREAM_TYPE, withSession } from './http-answers.ts'
 import { accepts, STATEFUL_CHECKS, STATELESS_CHECKS } from './http-checks.ts'
-import { jiterError } from './jiter.ts'
-import { messageIn, unionErrors } from './reading.ts'
+import { readStateful, readStateless } from './reading.ts'
 import { PYTHON_REFUSALS, SUPPORTED } from './refusals.ts'
 
-const NO_MESSAGE: JSONRPCError = {
-  code: INVALID_REQUEST,
-  message: 'Body must be a single JSON-RPC request or notification object',
-}
 const NO_SESSION = 'Bad Request: Missing session ID'
 
 export const PYTHON_HTTP: HttpManners = {
@@ -34,7 +25,7 @@ export const PYTHON_HTTP: HttpManners = {
   },
   beforeBody: { stateless: STATELESS_CHECKS, stateful: STATEFUL_CHECKS },
   readBody: (view, lifecycle) =>
-    lifecycle === 'stateless' ? readStateless(view) : readStateful(view),
+    lifecycle === 'stateless' ? readStateless(view.body) : readStateful(view.body),
   afterBody(visit, reading, lifecycle) {
     if (lifecycle === 'stateless') return afterStateless(visit.view, reading)
     const opens = reading.kind === 'request' && reading.request.method === 'initialize'
@@ -116,17 +107,6 @@ function nullIdLast(error: JSONRPCError) {
   return plain(400, [['content-type', JSON_TYPE]], body)
 }
 
-function readStateless(view: HttpView): Reading {
-  const text = fromUtf8(view.body)
-  const read = text.ok ? parseJson(text.value, { maxDepth: 990 }) : null
-  if (!read?.ok) return unreadable({ code: PARSE_ERROR, message: 'Parse error' })
-  const message = messageIn(toValue(read.value))
-  // A member `id`, whatever its value, makes it a request; a response has no business here.
-  const ids = read.value.kind === 'object' && read.value.members.some(({ key }) => key === 'id')
-  if (message?.kind === 'request' || (message?.kind === 'notification' && !ids)) return message
-  return unreadable(NO_MESSAGE)
-}
-
 function afterStateless(view: HttpView, reading: Reading) {
   if (reading.kind === 'notification') {
     const version = view.header('mcp-protocol-version') ?? ''
@@ -135,20 +115,4 @@ function afterStateless(view: HttpView, reading: Reading) {
   }
   const listens = reading.kind === 'request' && reading.request.method === 'subscriptions/listen'
   return listens && !accepts(view).stream ? plain(406, [], '') : null
-}
-
-function readStateful(view: HttpView): Reading {
-  const bad = jiterError(view.body)
-  if (bad !== null) return unreadable({ code: PARSE_ERROR, message: `Parse error: ${bad}` })
-  const text = fromUtf8(view.body)
-  const read = text.ok ? parseJson(text.value, { maxDepth: 1000 }) : null
-  if (!read?.ok) return unreadable({ code: PARSE_ERROR, message: 'Parse error' })
-  const value = toValue(read.value)
-  const message = messageIn(value)
-  if (message) return message
-  return unreadable({ code: INVALID_PARAMS, message: `Validation error: ${unionErrors(value)}` })
-}
-
-function unreadable(error: JSONRPCError): Reading {
-  return { kind: 'unreadable', error }
 }

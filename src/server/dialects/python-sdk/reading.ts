@@ -1,31 +1,60 @@
-/** Which JSON values the SDK takes for a message: pydantic's union of four models, extra members ignored. */
-import { isObject, type JsonValue } from '../../../protocol/json.ts'
-import { isRequestId } from '../../../protocol/jsonrpc.ts'
+/** How the SDK reads: pydantic's reader on stdio and for sessions, Python's own on the modern entry. */
+import { fromUtf8, fromUtf8Lossy, toUtf8 } from '../../../protocol/bytes.ts'
+import { type JsonValue, toValue } from '../../../protocol/json.ts'
+import { parseJson } from '../../../protocol/json-parse.ts'
+import {
+  INVALID_PARAMS,
+  INVALID_REQUEST,
+  isRequestId,
+  type JSONRPCError,
+  PARSE_ERROR,
+} from '../../../protocol/jsonrpc.ts'
 import type { Reading } from '../dialect.ts'
+import { readJiter } from './jiter.ts'
+import { messageIn, unionErrors } from './messages.ts'
 
-/**
- * The message in a parsed value, or null when no model fits. A request whose id is neither a string nor an
- * integer still fits as a notification, and `params: null` counts as none.
- */
-export function messageIn(value: JsonValue): Exclude<Reading, { kind: 'unreadable' }> | null {
-  if (!isObject(value) || value.jsonrpc !== '2.0') return null
-  const { id, method, params } = value
-  if (typeof method === 'string' && (params === undefined || params === null || isObject(params))) {
-    const given = isObject(params) ? params : undefined
-    return isRequestId(id)
-      ? { kind: 'request', request: { id, method, params: given } }
-      : { kind: 'notification', method, params: given }
-  }
-  if (isRequestId(id) && isObject(value.result)) return { kind: 'response' }
-  const { error } = value
-  const fits = isObject(error) && Number.isInteger(error.code) && typeof error.message === 'string'
-  return fits && (id === null || isRequestId(id)) ? { kind: 'response' } : null
+/** stdin is text in universal-newline mode: bad bytes are replaced, `\r` ends a line too, bad lines are dropped. */
+export function readLine(line: Uint8Array): readonly Reading[] {
+  return fromUtf8Lossy(line).split('\r').map(readText)
 }
 
-/** The text of pydantic's union error for a value that is no message. */
-export function unionErrors(value: JsonValue): string {
-  void value
-  return ''
+function readText(text: string): Reading {
+  const read = readJiter(toUtf8(text))
+  return (read.ok ? messageIn(read.value) : null) ?? { kind: 'unreadable', error: null }
+}
+
+/** A body for the session transport. */
+export function readStateful(body: Uint8Array): Reading {
+  const read = readJiter(body)
+  if (!read.ok) return unreadable({ code: PARSE_ERROR, message: `Parse error: ${read.error}` })
+  const message = messageIn(read.value)
+  if (message) return message
+  const problems = unionErrors(read.value)
+  return unreadable({ code: INVALID_PARAMS, message: `Validation error: ${problems}` })
+}
+
+/** Python's own JSON reader gives up at this nesting. */
+const PYTHON_DEPTH = 990
+
+const NO_MESSAGE: JSONRPCError = {
+  code: INVALID_REQUEST,
+  message: 'Body must be a single JSON-RPC request or notification object',
+}
+
+/** A body for the modern entry. A member `id`, whatever its value, makes it a request; a response has no business here. */
+export function readStateless(body: Uint8Array): Reading {
+  const text = fromUtf8(body)
+  const read = text.ok ? parseJson(text.value, { maxDepth: PYTHON_DEPTH }) : null
+  if (!read?.ok) return unreadable({ code: PARSE_ERROR, message: 'Parse error' })
+  const node = read.value
+  const message = messageIn(toValue(node))
+  const hasId = node.kind === 'object' && node.members.some(({ key }) => key === 'id')
+  if (message?.kind === 'request' || (message?.kind === 'notification' && !hasId)) return message
+  return unreadable(NO_MESSAGE)
+}
+
+function unreadable(error: JSONRPCError): Reading {
+  return { kind: 'unreadable', error }
 }
 
 /** Python's `int()` of an id's text: a string of digits and the number name the same request. */

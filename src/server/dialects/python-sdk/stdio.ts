@@ -1,19 +1,13 @@
 /** The SDK on stdio: bad lines are dropped without a word, and the first request decides the era for good. */
-import { fromUtf8Lossy } from '../../../protocol/bytes.ts'
-import { type JsonObject, stringify, toValue } from '../../../protocol/json.ts'
-import { parseJson } from '../../../protocol/json-parse.ts'
+import { type JsonObject, stringify } from '../../../protocol/json.ts'
 import { INVALID_REQUEST, UNSUPPORTED_PROTOCOL_VERSION } from '../../../protocol/jsonrpc.ts'
 import { hasVersion } from '../../lifecycles/envelope.ts'
-import type { Reading, StdioManners } from '../dialect.ts'
-import { messageIn } from './reading.ts'
+import type { StdioManners } from '../dialect.ts'
+import { readLine } from './reading.ts'
 import { SUPPORTED } from './refusals.ts'
 
-/** pydantic's JSON reader: nesting up to 200, no lone surrogates. */
-export const JITER = { maxDepth: 200, rejectLoneSurrogates: true } as const
-
 export const PYTHON_STDIO: StdioManners = {
-  // Python reads stdin in universal-newline mode: `\r` ends a line too.
-  readLine: (line) => fromUtf8Lossy(line).split('\r').map(readOne),
+  readLine,
   lifecycleOf: (request, locked) =>
     locked ??
     (request.method !== 'initialize' && hasVersion(request.params) ? 'stateless' : 'stateful'),
@@ -38,10 +32,3 @@ const ENVELOPE_REFUSED =
   'this connection serves the handshake protocol era; requests carrying the 2026-07-28 envelope are not accepted on it'
 const HANDSHAKE_REFUSED =
   'connection is serving the 2026-07-28 protocol; the initialize handshake is not accepted'
-
-const IGNORED: Reading = { kind: 'unreadable', error: null }
-
-function readOne(text: string): Reading {
-  const read = parseJson(text, JITER)
-  return (read.ok ? messageIn(toValue(read.value)) : null) ?? IGNORED
-}
