@@ -67,7 +67,7 @@ export function AbacusPage({ size: linked, onSize }: Props) {
   }
 
   return (
-    <main className="abacus" id="main" data-drawing={drawing}>
+    <main className="abacus" id="main" tabIndex={-1} data-drawing={drawing}>
       <h1 className="vh">{t('title')}</h1>
       <div className="abacus-left">
         <div className="abacus-set">
@@ -109,7 +109,6 @@ export function AbacusPage({ size: linked, onSize }: Props) {
             <span className="mono">{t('ratio', { without: now.without, with: now.with })}</span>{' '}
             <span>{payoffText(now)}</span>
           </p>
-          <p className="abacus-unit">{t('unit')}</p>
           <fieldset className="abacus-presets abacus-which">
             <legend className="vh">{t('drawing.group')}</legend>
             {(['beads', 'lines'] as const).map((id) => (

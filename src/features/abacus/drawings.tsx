@@ -31,7 +31,7 @@ interface Props {
 
 /** The drawings' box at scale 1, and what names take of its width where there is room for them. */
 const BOX = { width: 336, height: 212 }
-const LABELS = { apps: 112, tools: 84 }
+const LABELS = { apps: 96, tools: 86 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const sameEdge = (a: Edge) => (b: Edge) => a.from === b.from && a.to === b.to
@@ -177,7 +177,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
         <div>
           <h2>
             {t('drawing.linesWith', { count: (written ?? ends).length })}
-            <small>{t('drawing.rail')}</small>
+            <small>{t('unit')}</small>
           </h2>
           <div className="abacus-figure">
             {appNames}
@@ -187,7 +187,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
               edges={written ?? ends}
               missing={written ? ends.filter((end) => !ready.has(keyOf(end))) : []}
               marked={changing}
-              hasRail
+              rail={t('rail')}
             />
             {toolNames}
           </div>

@@ -17,8 +17,8 @@ interface Props {
   readonly marked?: readonly Edge[]
   /** Adapters can be picked where this is given. */
   readonly onPick?: (pair: Pair) => void
-  /** Whether clients and servers meet at a rail in the middle. */
-  readonly hasRail?: boolean
+  /** The name of what clients and servers meet at, in the drawing with a protocol. */
+  readonly rail?: string
 }
 
 /** How near, in drawing units, a pointer must come to a line. */
@@ -26,7 +26,7 @@ const REACH = 12
 const KINDS = ['adapter', 'client', 'server'] as const
 
 /** Apps, tools and a line for every piece of code; one path a kind, so that 2,500 lines stay light. */
-export function LineDrawing({ label, field, edges, missing, marked, onPick, hasRail }: Props) {
+export function LineDrawing({ label, field, edges, missing, marked, onPick, rail }: Props) {
   const [pointed, setPointed] = useState<Pair | null>(null)
   const { width, height } = field
   // Thousands of lines at full weight would be one black block.
@@ -77,9 +77,16 @@ export function LineDrawing({ label, field, edges, missing, marked, onPick, hasR
         )
       })}
       {missing && missing.length > 0 && <path className="line off" d={linesPath(field, missing)} />}
-      {hasRail && <path className="rail" d={`M${width / 2} 0V${height}`} />}
       {marked && marked.length > 0 && <path className="line marked" d={linesPath(field, marked)} />}
       {pointedEdge.length > 0 && <path className="line marked" d={linesPath(field, pointedEdge)} />}
+      {rail && (
+        <>
+          <rect className="rail" x={width / 2 - 22} y="1.5" width="44" height={height - 3} />
+          <text className="rail-name" x={width / 2} y={height / 2 + 6}>
+            {rail}
+          </text>
+        </>
+      )}
       <path className="post" d={`M1 0V${height}M${width - 1} 0V${height}`} />
     </svg>
   )

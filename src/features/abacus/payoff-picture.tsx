@@ -60,6 +60,7 @@ export function PayoffPicture({ table, size, payoffText, onSize }: Props) {
         <rect className="paper" width={SIDE} height={SIDE} />
         <path className="tens" d={TENS} />
         <path className="costs-more" d={paths.cells['costs-more']} fill="url(#abacus-hatch)" />
+        <path className="levels" d={paths.levels} />
         <path className="border" d={paths.border} />
         <path className="ties" d={paths.cells.ties} />
         <path className="guide" d={`M0 ${y + CELL / 2}H${x}M${x + CELL / 2} 0V${y}`} />
@@ -96,18 +97,36 @@ export function PayoffPicture({ table, size, payoffText, onSize }: Props) {
 
 const TENS = [10, 20, 30, 40].map((n) => `M${n * CELL} 0V${SIDE}M0 ${n * CELL}H${SIDE}`).join('')
 
-/** The cells of each kind, and the line between those where the protocol saves and the others. */
+const LEVELS = [100, 500, 1000, 2000]
+
+/** The cells of each kind, the border of what saves, and a finer one round each level of saving. */
 function drawTable(table: readonly (readonly Comparison[])[]) {
   const cells: Record<Payoff, string> = { saves: '', ties: '', 'costs-more': '' }
-  let border = ''
   table.forEach((row, down) => {
-    row.forEach((cell, right) => {
-      const [x, y] = [right * CELL, down * CELL]
-      cells[cell.payoff] += `M${x} ${y}h${CELL}v${CELL}h-${CELL}z`
-      if (cell.payoff === 'saves') return
-      if (row[right + 1]?.payoff === 'saves') border += `M${x + CELL} ${y}v${CELL}`
-      if (table[down + 1]?.[right]?.payoff === 'saves') border += `M${x} ${y + CELL}h${CELL}`
+    row.forEach(({ payoff }, right) => {
+      cells[payoff] += `M${right * CELL} ${down * CELL}h${CELL}v${CELL}h-${CELL}z`
     })
   })
-  return { cells, border }
+  return {
+    cells,
+    border: edgeOf(table, ({ saved }) => saved > 0),
+    levels: LEVELS.map((level) => edgeOf(table, ({ saved }) => saved >= level)).join(''),
+  }
+}
+
+/** The line between the cells that are inside and those left of or above them that are not. */
+function edgeOf(
+  table: readonly (readonly Comparison[])[],
+  isInside: (cell: Comparison) => boolean,
+): string {
+  let d = ''
+  table.forEach((row, down) => {
+    row.forEach((cell, right) => {
+      if (!isInside(cell)) return
+      const [left, above] = [row[right - 1], table[down - 1]?.[right]]
+      if (left && !isInside(left)) d += `M${right * CELL} ${down * CELL}v${CELL}`
+      if (above && !isInside(above)) d += `M${right * CELL} ${down * CELL}h${CELL}`
+    })
+  })
+  return d
 }

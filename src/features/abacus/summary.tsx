@@ -21,24 +21,26 @@ export function Summary({ now, app, tool }: Props) {
     { name: t('summary.addTool'), without: `+${tool.without}`, with: `+${tool.with}` },
   ]
   return (
-    <table className="abacus-table abacus-summary">
-      <caption>{t('summary.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('preset', { apps: now.size.apps, tools: now.size.tools })}</th>
-          <th scope="col">{t('without')}</th>
-          <th scope="col">{t('with')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td>{row.without}</td>
-            <td>{row.with}</td>
+    <div className="abacus-summary">
+      <table className="abacus-table">
+        <caption>{t('summary.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('preset', { apps: now.size.apps, tools: now.size.tools })}</th>
+            <th scope="col">{t('without')}</th>
+            <th scope="col">{t('with')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{row.without}</td>
+              <td>{row.with}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

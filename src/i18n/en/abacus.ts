@@ -10,7 +10,7 @@ export const abacus = {
   more: 'One more: {what}',
   presets: 'Presets',
   preset: '{apps, number} × {tools, number}',
-  unit: 'One bead = one piece of code to write',
+  unit: 'One bead = one line = one piece of code',
   ratio: '{without, number} : {with, number}',
   payoff: {
     saves: 'saves {count, number}',
@@ -22,6 +22,7 @@ export const abacus = {
   with: 'With MCP',
   client: 'client',
   server: 'server',
+  rail: 'MCP',
   app: {
     loop: 'Own loop',
     desktop: 'Desktop app',
@@ -43,7 +44,6 @@ export const abacus = {
       'Apps on the left, tools on the right, one line for each of the {count, number} adapters',
     drawnWith:
       'Apps and tools meet at one rail: {clients, number} client lines, {servers, number} server lines',
-    rail: 'The bold line is MCP',
     pick: 'Click a line to read its code',
     left: '{count, number} left',
     built: '{count, number} written',
@@ -63,11 +63,11 @@ export const abacus = {
     more: 'costs more',
     tie: 'ties',
     now: 'now on the left',
-    note: 'Each cell is N × M minus N + M. It counts pieces, not how hard each is.',
+    note: 'Cells: N × M minus N + M. It counts pieces, not effort.',
     picture:
       'The whole table from 1 to {max, number}: the first row and the first column cost one more, 2 × 2 ties, everything else saves. Marked: {apps, number} × {tools, number}, {payoff}.',
     pictureNote:
-      'All {max, number} × {max, number} sizes. The bold line is the border; click to go there.',
+      'All sizes to {max, number}. Bold: the border. Thin: 100, 500, 1,000, 2,000 saved. Click one.',
     pointed: '{apps, number} × {tools, number}: {without, number} : {with, number}',
   },
   add: {

@@ -2,7 +2,7 @@ export const shell = {
   name: 'Wirelab',
   documentTitle: '{page} · Wirelab',
   pages: 'Pages',
-  page: { step: 'Step' },
+  page: { step: 'Step', abacus: 'Abacus' },
   language: 'Language',
   locale: { 'zh-CN': '中文', en: 'English' },
   theme: 'Theme',

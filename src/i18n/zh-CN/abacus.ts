@@ -13,7 +13,7 @@ export const abacus: Translated<typeof base> = {
   more: '加一个：{what}',
   presets: '预设',
   preset: '{apps, number} × {tools, number}',
-  unit: '一颗珠＝一份要写的代码',
+  unit: '一颗珠＝一条线＝一份要写的代码',
   ratio: '{without, number} : {with, number}',
   payoff: {
     saves: '省{count, number}份',
@@ -25,6 +25,7 @@ export const abacus: Translated<typeof base> = {
   with: '有MCP',
   client: 'client',
   server: 'server',
+  rail: 'MCP',
   app: {
     loop: '自己的loop',
     desktop: '桌面应用',
@@ -44,7 +45,6 @@ export const abacus: Translated<typeof base> = {
     linesWith: '{count, number}条线',
     drawnWithout: '应用在左，工具在右，{count, number}份适配各画一条线',
     drawnWith: '应用和工具都接到同一根轨：{clients, number}条client线，{servers, number}条server线',
-    rail: '中间的粗线是MCP',
     pick: '点一条线，读它的代码',
     left: '剩{count, number}份',
     built: '写好{count, number}份',
@@ -67,7 +67,8 @@ export const abacus: Translated<typeof base> = {
     note: '格里是N × M减N + M。只数份数，不数每份多难写。',
     picture:
       '1到{max, number}的全表：第一行和第一列多写一份，2 × 2打平，其余都省。标出的是{apps, number} × {tools, number}，{payoff}。',
-    pictureNote: '全部{max, number} × {max, number}种。粗线是边界，点哪里去哪里。',
+    pictureNote:
+      '全部到{max, number}。粗线是边界，细线是省100、500、1,000、2,000份。点哪里去哪里。',
     pointed: '{apps, number} × {tools, number}：{without, number} : {with, number}',
   },
   add: {
