@@ -32,7 +32,8 @@ export function defaultFolds(
         rules.compact === true ||
         childCount(child) > MANY_CHILDREN ||
         (length > LONG_MESSAGE && (BULKY_KEYS.includes(key) || child.kind === 'string'))
-      if (startsFolded && kept.length > 0)
+      if (child.kind === 'string' && visible.includes(pointer)) folds.set(pointer, 'brief')
+      else if (startsFolded && kept.length > 0)
         folds.set(pointer, key === '_meta' ? { keep: kept } : 'open')
       else folds.set(pointer, startsFolded && !visible.includes(pointer) ? 'folded' : 'open')
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { JsonNode } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { defaultFolds, foldAll } from './json-folds.ts'
-import { type Fold, type JsonLine, layoutJson } from './json-lines.ts'
+import { childPointer, type Fold, type JsonLine, layoutJson } from './json-lines.ts'
 
 const CALL =
   '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"submit_bug_report","arguments":{"module":"cart","title":"购物车数量为 0 时仍可下单","steps":["把商品数量改成 0","点击结算"],"severity":"high"},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"raw-stdio-client","version":"0.1.0"},"io.modelcontextprotocol/clientCapabilities":{}}}}'
@@ -72,16 +72,29 @@ it('keeps duplicate keys, exact numbers, escapes and white space as sent', () =>
   expect(joined).toBe(text)
 })
 
+it('cuts each line of a long error text short, and keeps its line ends in sight', () => {
+  const text = `{"result":{"text":"Error executing tool submit_bug_report: 1 validation error\\nseverity\\n  Input should be 'low', 'medium' or 'high' [type=literal_error, input_value='critical']\\n    For further information visit the page"}}`
+  const folds = new Map<string, Fold>([['/result/text', 'brief']])
+  expect(show(lay(text, folds, 51)).slice(1)).toEqual([
+    '   severity\\n',
+    "     Input should be 'low', 'medium' or 'high'…\\n",
+    '       For further information visit the page"}}',
+  ])
+})
+
 it('loses no character, however it is folded and however narrow it is', () => {
   fc.assert(
     fc.property(
       fc.json({ maxDepth: 5 }),
       fc.integer({ min: 8, max: 80 }),
-      fc.constantFrom('default', 'open', 'folded'),
+      fc.constantFrom('default', 'open', 'folded', 'brief'),
       (text, columns, how) => {
         const node = parse(text)
         const defaults = defaultFolds(node, text.length)
-        const folds = how === 'default' ? defaults : foldAll(defaults, how as 'open' | 'folded')
+        const folds =
+          how === 'default'
+            ? defaults
+            : new Map<string, Fold>([...allStrings(node), ...foldAll(defaults, how as 'open')])
         const lines = layoutJson(text, node, { columns, folds, noted: new Set() })
         const joined = lines.flatMap((line) => line.pieces.map((piece) => piece.text)).join('')
         expect(joined).toBe(text.trim())
@@ -89,3 +102,13 @@ it('loses no character, however it is folded and however narrow it is', () => {
     ),
   )
 })
+
+function allStrings(node: JsonNode, pointer = ''): [string, Fold][] {
+  if (node.kind === 'string') return [[pointer, 'brief']]
+  if (node.kind === 'object')
+    return node.members.flatMap((member) =>
+      allStrings(member.value, childPointer(pointer, member.key)),
+    )
+  if (node.kind !== 'array') return []
+  return node.items.flatMap((item, index) => allStrings(item, childPointer(pointer, index)))
+}

@@ -19,8 +19,8 @@ export interface JsonLine {
   readonly pieces: readonly Piece[]
 }
 
-/** How a node is drawn: whole, as one `…`, or with only some members shown. */
-export type Fold = 'open' | 'folded' | { readonly keep: readonly string[] }
+/** How a node is drawn: whole, as one `…`, a text with each of its lines cut short, or only some members shown. */
+export type Fold = 'open' | 'folded' | 'brief' | { readonly keep: readonly string[] }
 
 export interface LayoutOptions {
   /** Characters that fit beside each other; a CJK character takes 5/3. */
@@ -184,9 +184,21 @@ class Layout {
     const rows = text.length > 24 ? text.split(/(?<=(?<!\\)(?:\\\\)*\\n)(?=.{2})/u) : [text]
     rows.forEach((row, index) => {
       if (index > 0) this.#break(depth + 1)
-      this.#put('value', row, pointer)
+      if (fold === 'brief') this.#brief(row, pointer)
+      else this.#put('value', row, pointer)
       if (index === 0 && fold === 'open') this.#put('unfold', '', pointer)
     })
+  }
+
+  /** As much of a row as fits, then `…`; the `\\n` or quote that ends it stays in sight. */
+  #brief(row: string, pointer: string): void {
+    const end = /(\\n|")$/.exec(row)?.[0] ?? ''
+    const room = Math.max(8, this.#options.columns - this.#columns - 5)
+    const text = row.slice(0, row.length - end.length)
+    const head = columnsOf(text) > room + 3 ? splitEscapes(text, room) : text
+    this.#put('value', head, pointer)
+    this.#put('fold', text.slice(head.length), pointer)
+    this.#put('value', end, pointer)
   }
 
   #fitsInline(node: JsonNode, pointer: string): boolean {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
+import { useNotes } from '../../views/notes-context.tsx'
+import { stepSentence } from '../../views/step-sentence.ts'
 
 /** The one polite live region of the page: speaks each step, and what was copied. */
 export function LiveRegion() {
@@ -23,11 +25,22 @@ export function LiveRegion() {
   )
 }
 
+/** `10 of 16. The Client writes the call to stdin. Tool error.` */
 function useStepSentence(): string {
   const t = useTranslations('deck')
+  const channels = useTranslations('channels.full')
+  const notes = useNotes()
   const cursor = useLab((state) => state.cursor)
-  const count = useLab((state) => state.trace.events.length)
-  return t('position', { step: String(cursor + 1), count: String(count) })
+  const trace = useLab((state) => state.trace)
+  const event = trace.events[cursor]
+  const position = t('position', {
+    step: String(cursor + 1),
+    count: String(trace.events.length),
+  })
+  if (!event) return position
+  const sentence = stepSentence(event, trace.scenario, notes)
+  const channel = event.errorChannel ? channels(event.errorChannel) : ''
+  return [position, sentence, channel].filter((part) => part !== '').join(' · ')
 }
 
 function useAnnouncement(): string | null {

@@ -1,4 +1,57 @@
-/** The sheet beside the graph: what this step is, why, and its bytes. */
+import { useTranslations } from 'use-intl'
+import { useLab } from '../../store/lab-context.tsx'
+import { type SheetTab, selectTheme } from '../../store/lab-state.ts'
+import { ChannelMap } from '../../views/channel-map.tsx'
+import { ModelContextView } from '../../views/model-context.tsx'
+import { useNotes } from '../../views/notes-context.tsx'
+import { contextAt } from '../../views/shown-context.ts'
+import { stepWords } from '../../views/step-sentence.ts'
+import { StepWordsView } from '../../views/step-words.tsx'
+import { BytesPanel } from './bytes-panel.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
+import { useIsRoomy } from './use-is-roomy.ts'
+import { useUnfolding } from './use-unfolding.ts'
+import './wire-sheet.css'
+
+/** The sheet beside the graph: what this step is, why, its bytes, and the channel an error came back on. */
 export function WireSheet() {
-  return null
+  const t = useTranslations('sheet')
+  const notes = useNotes()
+  const { trace, cursor } = useLab((state) => state)
+  const theme = useLab(selectTheme)
+  const wanted = useLab((state) => state.preferences.sheetTab)
+  // From 1600 × 900 up fields and bytes stand under each other, so "bytes" is no tab of its own.
+  const isRoomy = useIsRoomy() && theme !== 'projector'
+  const [unfolding, setUnfolding] = useUnfolding(trace.events[cursor]?.key)
+  const event = trace.events[cursor]
+  if (!event) return null
+  const tab: SheetTab = isRoomy && wanted === 'bytes' ? 'fields' : wanted
+  const words = stepWords(event, trace.scenario, notes)
+  return (
+    <section className="sheet" aria-label={t('label')}>
+      <SheetHead event={event} />
+      <StepWordsView key={event.key} words={words} revision={trace.scenario.revision} />
+      <SheetTabs
+        tab={tab}
+        tabs={isRoomy ? ['fields', 'model'] : ['fields', 'bytes', 'model']}
+        unfolding={unfolding}
+        onUnfolding={setUnfolding}
+      />
+      <div
+        className="sheet-body"
+        id="sheet-panel"
+        role="tabpanel"
+        aria-labelledby={`sheet-tab-${tab}`}
+      >
+        {tab === 'fields' && (
+          <FieldsPanel events={trace.events} cursor={cursor} unfolding={unfolding} />
+        )}
+        {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
+        {tab === 'model' && <ModelContextView context={contextAt(trace.events, cursor)} />}
+      </div>
+      <ChannelMap lit={event.errorChannel} />
+    </section>
+  )
 }

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import type { SheetTab } from '../../store/lab-state.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { frameText } from '../../views/frame-bytes.ts'
+import type { Unfolding } from './use-unfolding.ts'
+
+interface SheetTabsProps {
+  readonly tab: SheetTab
+  readonly tabs: readonly SheetTab[]
+  readonly unfolding: Unfolding
+  readonly onUnfolding: (unfolding: Unfolding) => void
+}
+
+/** The views of a step as tabs; at their right what can be done with its text. */
+export function SheetTabs({ tab, tabs, unfolding, onUnfolding }: SheetTabsProps) {
+  const t = useTranslations('sheet')
+  const actions = useLabActions()
+  const choose = (sheetTab: SheetTab): void => actions.prefer({ sheetTab })
+  const walk = (event: KeyboardEvent): void => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (direction === undefined || event.shiftKey) return
+    event.preventDefault()
+    const next = tabs[(tabs.indexOf(tab) + direction + tabs.length) % tabs.length]
+    if (!next) return
+    choose(next)
+    document.getElementById(`sheet-tab-${next}`)?.focus()
+  }
+  return (
+    <div className="sheet-tabs">
+      <div role="tablist" aria-label={t('tabs.label')} onKeyDown={walk}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`sheet-tab-${name}`}
+            aria-selected={name === tab}
+            aria-controls="sheet-panel"
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => choose(name)}
+          >
+            {t(`tabs.${name}`)}
+          </button>
+        ))}
+      </div>
+      <span className="sheet-deeds">
+        {tab === 'fields' && (
+          <button
+            type="button"
+            onClick={() => onUnfolding(unfolding === 'open' ? 'folded' : 'open')}
+          >
+            {unfolding === 'open' ? t('foldAll') : t('unfoldAll')}
+          </button>
+        )}
+        <CopyButton />
+      </span>
+    </div>
+  )
+}
+
+function CopyButton() {
+  const t = useTranslations('sheet')
+  const actions = useLabActions()
+  const event = useLab((state) => state.trace.events[state.cursor])
+  const text = event ? frameText(event) : ''
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) actions.announce('copied')
+    else actions.notify({ id: 'copy-failed', text })
+  }
+  return (
+    <button type="button" onClick={copy} disabled={text === ''}>
+      {t('copy')}
+    </button>
+  )
+}

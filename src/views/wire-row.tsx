@@ -1,0 +1,231 @@
+import { useTranslations } from 'use-intl'
+import type { ErrorChannel } from '../protocol/errors.ts'
+import { ChannelSignal } from './channel-signal.tsx'
+import type { Explained } from './field-note.tsx'
+import type { Fold, JsonLine, Piece } from './json-lines.ts'
+import { columnsOf } from './text-columns.ts'
+import type { FieldExplanation } from './wire-block.tsx'
+import type { Tie, WireRow } from './wire-rows.ts'
+
+export interface WireRowProps {
+  readonly row: WireRow
+  readonly place: number
+  readonly columns: number
+  readonly tie: Tie | null
+  readonly broken: boolean
+  readonly margin: string | null
+  readonly noteIds: ReadonlyMap<string, string>
+  readonly explain: (noteId: string) => FieldExplanation | null
+  /** The field whose explanation is open. */
+  readonly explained: string | null
+  /** The one field in the tab order. */
+  readonly current: string | null
+  readonly errorChannel: ErrorChannel | undefined
+  readonly onExplain: (explained: Explained | null) => void
+  readonly onFocusField: (field: string) => void
+  readonly onFold: (pointer: string, state: Fold) => void
+  readonly onHeaders: () => void
+}
+
+/** One row: the text as sent, then a dotted leader to its margin note or to its bracket. */
+export function WireRowView(props: WireRowProps) {
+  const { row, tie, place, explained } = props
+  const channels = useTranslations('channels')
+  const hot = props.errorChannel && tellsOfError(row, props.errorChannel)
+  const field =
+    row.kind === 'json' ? lastNoted(row.line, props.noteIds) : headerField(row, props.noteIds)
+  const note = hot ? channels(`arrives.${hot}`) : tie ? null : marginNote(props, field)
+  const names = ['wire-line']
+  if (hot) names.push('hot', hot)
+  else if (explained !== null && fieldsOn(row).includes(explained)) names.push('explained')
+  const depth = row.kind === 'json' ? row.line.depth : 0
+  return (
+    <div
+      className={names.join(' ')}
+      style={
+        {
+          gridRow: place + 1,
+          gridColumn: tie ? `1 / ${tie.lane + 2}` : '1 / -1',
+          '--depth': depth,
+        } as React.CSSProperties
+      }
+    >
+      <code>
+        <RowText {...props} />
+      </code>
+      {(note !== null || tie) && <span className="wire-dots" aria-hidden="true" />}
+      {note !== null && (
+        <span className="wire-note">
+          {hot && <ChannelSignal channel={hot} lit />}
+          {note}
+        </span>
+      )}
+      {props.broken && <Broken />}
+    </div>
+  )
+}
+
+function Broken() {
+  const t = useTranslations('sheet')
+  return (
+    <span className="wire-note protocol-error wire-broken">
+      <ChannelSignal channel="protocol-error" lit />
+      {t('mismatch')}
+    </span>
+  )
+}
+
+function RowText(props: WireRowProps) {
+  const { row } = props
+  const t = useTranslations('sheet')
+  if (row.kind === 'text') return <b className="v">{row.text}</b>
+  if (row.kind === 'start')
+    return (
+      <>
+        <b className="k">{row.text}</b>
+        {row.hidden > 0 && (
+          <button
+            type="button"
+            className="wire-fold wide"
+            aria-expanded="false"
+            onClick={props.onHeaders}
+          >
+            {t('moreHeaders', { count: row.hidden })}
+          </button>
+        )}
+      </>
+    )
+  if (row.kind === 'header')
+    return (
+      <>
+        <Field {...props} field={`header:${row.name}`} text={row.name} />
+        <i>{': '}</i>
+        <b className="v">{row.value}</b>
+      </>
+    )
+  return (
+    <>
+      {row.prefix && <i>{row.prefix}</i>}
+      {row.line.pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other identity than its place
+        <PieceView key={index} piece={piece} {...props} />
+      ))}
+    </>
+  )
+}
+
+function PieceView({ piece, ...props }: { readonly piece: Piece } & WireRowProps) {
+  const t = useTranslations('sheet')
+  const name = piece.pointer.slice(piece.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/')
+  switch (piece.kind) {
+    case 'key':
+      return <Field {...props} field={piece.pointer} text={piece.text} />
+    case 'fold':
+      return (
+        <button
+          type="button"
+          className="wire-fold"
+          aria-expanded="false"
+          aria-label={t('unfold', { name, count: piece.text.length })}
+          onClick={() => props.onFold(piece.pointer, 'open')}
+        >
+          …
+        </button>
+      )
+    case 'unfold':
+      return (
+        <button
+          type="button"
+          className="wire-fold open"
+          aria-expanded="true"
+          aria-label={t('fold', { name })}
+          onClick={() => props.onFold(piece.pointer, 'folded')}
+        >
+          −
+        </button>
+      )
+    case 'value':
+      return <b className="v">{piece.text}</b>
+    default:
+      return <i>{piece.text}</i>
+  }
+}
+
+/** A key; a button when the catalogue can explain it. */
+function Field(props: { readonly field: string; readonly text: string } & WireRowProps) {
+  const id = props.noteIds.get(props.field)
+  const explanation = id === undefined ? null : props.explain(id)
+  if (!explanation) return <b className="k">{props.text}</b>
+  const show = (element: HTMLElement, pinned: boolean): void =>
+    props.onExplain({
+      field: props.field,
+      name: props.text.replaceAll('"', ''),
+      text: explanation.text,
+      pinned,
+      box: element.getBoundingClientRect(),
+    })
+  return (
+    <button
+      type="button"
+      className="k"
+      data-field={props.field}
+      tabIndex={props.field === props.current ? 0 : -1}
+      aria-describedby={props.field === props.explained ? 'field-note' : undefined}
+      onMouseEnter={(event) => show(event.currentTarget, false)}
+      onMouseLeave={() => props.onExplain(null)}
+      onFocus={(event) => {
+        props.onFocusField(props.field)
+        if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, false)
+      }}
+      onBlur={() => props.onExplain(null)}
+      onClick={(event) => show(event.currentTarget, true)}
+    >
+      {props.text}
+    </button>
+  )
+}
+
+/** The channel whose word belongs beside this row, or undefined. */
+function tellsOfError(row: WireRow, channel: ErrorChannel): ErrorChannel | undefined {
+  const pointer = { 'tool-error': '/result/isError', 'protocol-error': '/error/code' }[
+    channel as string
+  ]
+  if (pointer === undefined) return row.kind === 'start' ? channel : undefined
+  if (row.kind !== 'json') return undefined
+  const isHere = row.line.pieces.some((piece) => piece.kind === 'key' && piece.pointer === pointer)
+  return isHere ? channel : undefined
+}
+
+function fieldsOn(row: WireRow): readonly string[] {
+  if (row.kind === 'header') return [`header:${row.name}`]
+  if (row.kind !== 'json') return []
+  return row.line.pieces.flatMap((piece) => (piece.kind === 'key' ? [piece.pointer] : []))
+}
+
+function headerField(row: WireRow, noteIds: ReadonlyMap<string, string>): string | null {
+  const [field] = fieldsOn(row)
+  return field !== undefined && noteIds.has(field) ? field : null
+}
+
+function lastNoted(line: JsonLine, noteIds: ReadonlyMap<string, string>): string | null {
+  const keys = line.pieces.filter((piece) => piece.kind === 'key' && noteIds.has(piece.pointer))
+  return keys.at(-1)?.pointer ?? null
+}
+
+/** The note's words, if they fit beside the text. */
+function marginNote(props: WireRowProps, field: string | null): string | null {
+  if (props.margin !== null) return props.margin
+  const id = field === null ? undefined : props.noteIds.get(field)
+  const words = id === undefined ? null : (props.explain(id)?.margin ?? null)
+  if (words === null || words === '') return null
+  return rowColumns(props.row) + columnsOf(words) * 0.8 + 3 <= props.columns ? words : null
+}
+
+function rowColumns(row: WireRow): number {
+  if (row.kind === 'header') return columnsOf(`${row.name}: ${row.value}`)
+  if (row.kind !== 'json') return columnsOf(row.text)
+  const widths = row.line.pieces.map((piece) =>
+    piece.kind === 'fold' || piece.kind === 'unfold' ? 3 : columnsOf(piece.text),
+  )
+  return widths.reduce((sum, width) => sum + width, row.line.depth + columnsOf(row.prefix))
+}
