@@ -87,13 +87,16 @@ export function toValue(node: JsonNode): JsonValue {
     case 'object': {
       const object: Record<string, JsonValue> = {}
       for (const member of node.members) {
-        // defineProperty, because assigning to `__proto__` would change the prototype instead.
-        Object.defineProperty(object, member.key, {
-          value: toValue(member.value),
-          enumerable: true,
-          configurable: true,
-          writable: true,
-        })
+        const value = toValue(member.value)
+        if (member.key !== '__proto__') object[member.key] = value
+        // Assigning to `__proto__` would change the prototype instead.
+        else
+          Object.defineProperty(object, member.key, {
+            value,
+            enumerable: true,
+            configurable: true,
+            writable: true,
+          })
       }
       return object
     }
@@ -108,7 +111,8 @@ export function toValue(node: JsonNode): JsonValue {
 
 function numberValue(text: string): number | bigint | ExactNumber {
   const number = Number(text)
-  if (String(number) === text) return number
+  // `1e+21` is how JavaScript writes a large integer, but on the wire it is a float and no id.
+  if (String(number) === text && !text.includes('e+')) return number
   return /^-?[1-9]\d*$/.test(text) ? BigInt(text) : new ExactNumber(text)
 }
 
@@ -131,11 +135,12 @@ function write(value: JsonValue, indent: number, margin: string): string {
   if (value instanceof ExactNumber) return value.text
   const inner = margin + ' '.repeat(indent)
   const colon = indent ? ': ' : ':'
-  const parts = Array.isArray(value)
-    ? (value as readonly JsonValue[]).map((item) => write(item, indent, inner))
-    : Object.entries(value as JsonObject)
-        .filter(([, member]) => member !== undefined)
-        .map(([key, member]) => JSON.stringify(key) + colon + write(member, indent, inner))
+  const parts: string[] = []
+  if (Array.isArray(value)) for (const item of value) parts.push(write(item, indent, inner))
+  else
+    for (const [key, member] of Object.entries(value as JsonObject))
+      if (member !== undefined)
+        parts.push(JSON.stringify(key) + colon + write(member, indent, inner))
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   if (parts.length === 0) return open + close
   if (!indent) return open + parts.join(',') + close
