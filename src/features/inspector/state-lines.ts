@@ -133,7 +133,6 @@ function serverFacts(state: JsonObject, around: Surroundings): readonly Fact[] {
       count: count(state.answered),
     },
     work,
-    sessions,
   ]
 }
 

@@ -23,7 +23,7 @@ export const state = {
     none: 'none',
     idle: 'not asked yet',
     waiting: 'waiting',
-    answered: 'has an answer',
+    answered: 'answered',
     'for-user': 'waits: User',
     'for-client': 'waits: Client',
     'for-model': 'waits: Model',

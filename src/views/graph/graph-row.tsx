@@ -47,7 +47,10 @@ export function PastLine({ event, text }: { readonly event: TraceEvent; readonly
         <SlopingLine event={event} />
       )}
       {onWire || event.channel === 'process' ? (
-        <span className={`graph-on ${direction}`} style={betweenLanes(event)}>
+        <span
+          className={`graph-on ${event.channel === 'stderr' ? 'log' : direction}`}
+          style={betweenLanes(event)}
+        >
           {words}
         </span>
       ) : (

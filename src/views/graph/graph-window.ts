@@ -28,13 +28,14 @@ export function restingScroll(count: number, cursor: number, m: GraphMetrics): n
   return Math.max(0, Math.ceil((bottom - m.view) / m.row) * m.row)
 }
 
-/** The rows to draw when the view is scrolled to `top`. */
+/** The rows to draw when the view is scrolled to `top`; null: where it rests, and no row is cut at the bottom. */
 export function visibleRows(
   count: number,
   cursor: number,
   m: GraphMetrics,
-  top: number,
+  scrolled: number | null,
 ): GraphRange {
+  const top = scrolled ?? restingScroll(count, cursor, m)
   const within = (index: number, from: number, to: number) => Math.max(from, Math.min(to, index))
   const pastFrom = within(Math.floor(top / m.row) - OVERSCAN, 0, cursor)
   const pastTo = within(Math.ceil((top + m.view) / m.row) + OVERSCAN, pastFrom, cursor)
@@ -42,7 +43,9 @@ export function visibleRows(
   const below = top - cursor * m.row - m.present
   const futureFrom = within(first + Math.floor(below / m.future) - OVERSCAN, first, count)
   const futureTo = within(
-    first + Math.ceil((below + m.view) / m.future) + OVERSCAN,
+    scrolled === null
+      ? first + Math.floor((below + m.view) / m.future)
+      : first + Math.ceil((below + m.view) / m.future) + OVERSCAN,
     futureFrom,
     count,
   )

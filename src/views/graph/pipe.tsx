@@ -25,7 +25,6 @@ interface PipeProps {
 /** One pipe of the transport in cross-section: flanges, the way it flows, its tickets and its state in words. */
 export function PipeView({ pipe, events, cursor, flies, status }: PipeProps) {
   const t = useTranslations('graph')
-  const channel = useTranslations('channels')
   const hidden = Math.max(0, pipe.tickets.length - SHOWN)
   return (
     <li className={classOf(pipe)}>
@@ -49,12 +48,6 @@ export function PipeView({ pipe, events, cursor, flies, status }: PipeProps) {
           )
         })}
       </span>
-      {pipe.errorChannel && (
-        <b className="graph-channel">
-          <span className="graph-full">{channel(`full.${pipe.errorChannel}`)}</span>
-          <span className="graph-short">{channel(`name.${pipe.errorChannel}`)}</span>
-        </b>
-      )}
       {status && <span className="graph-status">{status}</span>}
       <span className="graph-flow" aria-hidden="true" />
     </li>

@@ -94,7 +94,11 @@ function nameOf(events: Events, index: number): string {
 
 function requestPipe(events: Events, { request }: Connection, cursor: number): Pipe {
   const pipe = { id: 'request', flow: 'out', name: nameOf(events, request) } as const
-  if (request === cursor) return { ...pipe, state: 'live', tickets: [request] }
+  if (request === cursor) {
+    // Without a message the ticket itself says method and path.
+    const name = events[request]?.message ? pipe.name : ''
+    return { ...pipe, name, state: 'live', tickets: [request] }
+  }
   const bytes = new TextEncoder().encode(events[request]?.raw ?? '').length
   return { ...pipe, state: 'delivered', tickets: [], bytes }
 }
@@ -104,7 +108,9 @@ function responsePipe(events: Events, connection: Connection, cursor: number): P
   const arrived = connection.answers.filter((at) => at <= cursor)
   const head = arrived.find((at) => events[at]?.channel === 'http-response')
   const status = head === undefined ? undefined : events[head]?.http?.status
-  const name = status === undefined ? '' : String(status)
+  // A head or a bare status is its own ticket; the pipe would only say it again.
+  const isStatusAlone = cursor === head && events[cursor]?.message === null
+  const name = status === undefined || isStatusAlone ? '' : String(status)
   const ended = connection.closed !== undefined && connection.closed <= cursor
   const streaming = connection.streamed && arrived.length > 0 && !ended
   const tickets = arrived.filter((at) => at === cursor || events[at]?.channel === 'sse')
@@ -135,9 +141,11 @@ export function isProcessStep(event: TraceEvent): boolean {
 export function ticketText(event: TraceEvent): { readonly full: string; readonly short: string } {
   const { word, id } = frameLabel(event)
   const short = shortWord(word ?? '')
-  const long = word !== null && word.length > 16 ? short : (word ?? '')
-  const hasRoom = id !== undefined && long.length < 12 && !event.errorChannel
-  return { full: hasRoom ? `${long} · id ${id}` : long, short }
+  // Method and path stand beside the ticket of an HTTP request and leave it less room.
+  const isRequest = event.channel === 'http-request'
+  const long = word !== null && word.length > (isRequest ? 11 : 16) ? short : (word ?? '')
+  const hasId = id !== undefined && long.length < 12 && !isRequest && !event.errorChannel
+  return { full: hasId ? `${long} · id ${id}` : long, short }
 }
 
 /** `notifications/cancelled` → `cancelled`, `server/discover` → `discover`, `error -32602` → `-32602`. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { ErrorChannel } from '../../protocol/errors.ts'
 import type { TraceEvent } from '../../trace/trace.ts'
 import type { TransportId } from '../../transport/wire.ts'
 import { ChannelSignal } from '../channel-signal.tsx'
@@ -51,15 +52,33 @@ export function PresentRow({ events, cursor, transport, flies, process }: Presen
           ))}
         </ul>
       )}
-      {(event.channel === 'internal' || isProcess) && <OffWireStep event={event} />}
+      {event.channel === 'internal' || isProcess ? (
+        <OffWireStep event={event} />
+      ) : (
+        event.errorChannel && (
+          <span className={`graph-say arrives ${event.errorChannel}`}>
+            <ChannelWord channel={event.errorChannel} />
+          </span>
+        )
+      )}
     </>
+  )
+}
+
+/** Where an error arrives: its shape and its word, at the Client. */
+function ChannelWord({ channel }: { readonly channel: ErrorChannel }) {
+  const t = useTranslations('channels.full')
+  return (
+    <b className="graph-channel">
+      <ChannelSignal channel={channel} lit />
+      {t(channel)}
+    </b>
   )
 }
 
 /** A step that is no frame: a line on its own span with its words; a local error stands at the Client. */
 function OffWireStep({ event }: { readonly event: TraceEvent }) {
   const t = useTranslations('graph')
-  const channel = useTranslations('channels.full')
   const text = useStepText()(event)
   const span = spanOf(event)
   const error = event.errorChannel
@@ -74,12 +93,7 @@ function OffWireStep({ event }: { readonly event: TraceEvent }) {
         <SlopingLine event={event} />
       )}
       <span className={names.join(' ')}>
-        {error && (
-          <b className="graph-channel">
-            <ChannelSignal channel={error} lit />
-            {channel(error)}
-          </b>
-        )}
+        {error && <ChannelWord channel={error} />}
         <span className={text.isWire ? 'mono' : undefined}>
           <span className="graph-full">{text.full}</span>
           <span className="graph-short">{text.short}</span>

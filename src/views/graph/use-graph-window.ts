@@ -19,7 +19,7 @@ export function useGraphWindow(count: number, cursor: number): GraphWindow {
   const [metrics, setMetrics] = useState(ASSUMED)
   const [scrolled, setScrolled] = useState<{ cursor: number; top: number } | null>(null)
   const rest = restingScroll(count, cursor, metrics)
-  const top = scrolled?.cursor === cursor ? scrolled.top : rest
+  const top = scrolled?.cursor === cursor && scrolled.top !== rest ? scrolled.top : null
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -47,7 +47,7 @@ export function useGraphWindow(count: number, cursor: number): GraphWindow {
     const now = scroller.current?.scrollTop ?? 0
     // Whole rows are enough to know what to draw.
     const snapped = now === rest ? rest : Math.floor(now / metrics.row) * metrics.row
-    if (snapped !== top) setScrolled({ cursor, top: snapped })
+    if (snapped !== (top ?? rest)) setScrolled({ cursor, top: snapped })
   }
   return { scroller, onScroll, range: visibleRows(count, cursor, metrics, top) }
 }
@@ -57,7 +57,8 @@ function measured(element: HTMLElement): GraphMetrics {
     element.querySelector<HTMLElement>(selector)?.getBoundingClientRect().height || fallback
   const row = Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) || ASSUMED.row
   return {
-    view: element.clientHeight,
+    // The padding above the first row and the margin above the present one.
+    view: element.clientHeight - 6,
     row,
     future: height('.graph-row.future', row * 0.8),
     present: height('.graph-row.present', ASSUMED.present),

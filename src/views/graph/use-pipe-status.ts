@@ -14,7 +14,7 @@ export function usePipeStatus(): (pipe: Pipe, event: TraceEvent) => string {
       case 'delivered':
         return t('delivered', { bytes: pipe.bytes ?? 0 })
       case 'waiting':
-        return pipe.id === 'stream' ? t('listening') : t('waiting')
+        return pipe.name.startsWith('GET') ? t('listening') : t('waiting')
       case 'open':
         return t('open')
       case 'closed':
