@@ -37,7 +37,7 @@ export function LimitSlider() {
           onChange={(event) => changeScenario({ limitMs: Number(event.target.value) })}
         />
       </div>
-      <output htmlFor={id}>{t('ms', { ms: String(limit) })}</output>
+      <span className="scn-limit-value">{t('ms', { ms: String(limit) })}</span>
       <p>{verdict}</p>
     </div>
   )

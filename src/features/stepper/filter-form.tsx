@@ -28,7 +28,7 @@ export function FilterForm() {
   }
   return (
     <div className="deck-filter">
-      <h3>{t('filter')}</h3>
+      <h2>{t('filter')}</h2>
       <label htmlFor={`${id}-method`}>{t('filterMethod')}</label>
       <input
         id={`${id}-method`}
