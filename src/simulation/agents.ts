@@ -19,7 +19,7 @@ import { noteOf } from '../trace/notes.ts'
 import type { ActorId, Phase } from '../trace/trace.ts'
 import type { Fault } from './faults/fault.ts'
 import { phaseOfRef } from './keys.ts'
-import type { Describers, Recorder } from './recorder.ts'
+import { type Describers, describeOnce, type Recorder } from './recorder.ts'
 import {
   createScriptHost,
   describeScriptHost,
@@ -174,9 +174,11 @@ export function createAgents(parts: AgentParts): Agents {
       return script !== before
     },
     describers: {
-      user: () => describeUser(user),
-      model: () => describeModel(model),
-      host: () => (script ? describeScriptHost(script) : describeHost(host)),
+      user: describeOnce(() => user, describeUser),
+      model: describeOnce(() => model, describeModel),
+      host: script
+        ? describeOnce(() => script as ScriptHostState, describeScriptHost)
+        : describeOnce(() => host, describeHost),
     },
   }
 }

@@ -8,7 +8,7 @@ import { noteOf } from '../trace/notes.ts'
 import type { WireInput } from '../transport/wire.ts'
 import type { ExchangeIndex } from './exchanges.ts'
 import { kindOfRef } from './keys.ts'
-import type { Recorder } from './recorder.ts'
+import { describeOnce, type Recorder } from './recorder.ts'
 import type { WireRecorder } from './wire-recorder.ts'
 
 export type ClientItem =
@@ -105,7 +105,7 @@ export function createClientSeat(parts: ClientSeatParts): ClientSeat {
   }
 
   return {
-    describe: () => describeClient(state),
+    describe: describeOnce(() => state, describeClient),
     take(item) {
       if (item.to === 'timer' && running.get(item.timer) !== item.setting) return
       if (item.to === 'timer') running.delete(item.timer)

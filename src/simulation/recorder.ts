@@ -6,7 +6,7 @@ import { createKeys } from './keys.ts'
 /** An event without what the recorder adds. `key` may still be taken; the recorder makes it unique. */
 export type NewEvent = Omit<TraceEvent, 'seq' | 'at' | 'state'>
 
-/** One function per actor that gives its summary as it is now. */
+/** One function per actor that gives its summary as it is now; the same object for as long as nothing changed. */
 export type Describers = { readonly [actor in ActorId]?: () => JsonObject }
 
 export interface Recorder {
@@ -18,17 +18,18 @@ export interface Recorder {
 export function createRecorder(now: () => number, describers: Describers): Recorder {
   const events: TraceEvent[] = []
   const unique = createKeys()
-  const known = new Map<string, string>()
+  const known = new Map<string, { readonly summary: JsonObject; readonly text: string }>()
 
   function changes(): TraceEvent['state'] {
     const changed: { [actor in ActorId]?: JsonObject } = {}
     let any = false
     for (const actor of Object.keys(describers) as ActorId[]) {
       const summary = describers[actor]?.()
-      if (summary === undefined) continue
+      const before = known.get(actor)
+      if (summary === undefined || summary === before?.summary) continue
       const text = stringify(summary)
-      if (known.get(actor) === text) continue
-      known.set(actor, text)
+      known.set(actor, { summary, text })
+      if (text === before?.text) continue
       changed[actor] = summary
       any = true
     }
@@ -47,5 +48,22 @@ export function createRecorder(now: () => number, describers: Describers): Recor
         ...(state && { state }),
       })
     },
+  }
+}
+
+/** A describer that describes a state once: the recorder asks at every event, and most actors stand still. */
+export function describeOnce<State>(
+  state: () => State,
+  summarise: (state: State) => JsonObject,
+): () => JsonObject {
+  let described: State | undefined
+  let summary: JsonObject | undefined
+  return () => {
+    const now = state()
+    if (summary === undefined || now !== described) {
+      described = now
+      summary = summarise(now)
+    }
+    return summary
   }
 }

@@ -5,6 +5,7 @@ import { createServer, describeServer, serverStep } from '../server/server.ts'
 import type { ServerConfig } from '../server/state.ts'
 import { createToolRunner, type RunnerAction, type WaitMode } from '../server/tool-runner.ts'
 import type { WireInput, WireOutput } from '../transport/wire.ts'
+import { describeOnce } from './recorder.ts'
 
 /** What the seat puts into the queue for itself. */
 export type ServerItem =
@@ -62,7 +63,10 @@ export function createServerSeat(parts: ServerSeatParts): ServerSeat {
   }
 
   return {
-    describe: () => describeServer(state, runner.memory),
+    describe: describeOnce(
+      () => state,
+      (now) => describeServer(now, runner.memory),
+    ),
     take(item) {
       const wait = blockedUntil - parts.now()
       if (wait > 0) return parts.schedule(wait, item)

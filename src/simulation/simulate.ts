@@ -1,5 +1,6 @@
 /** One run: a virtual clock, one queue, five actors as pure steps. The same scenario always gives the same trace. */
 import { createClient } from '../client/client.ts'
+import { revisionOf } from '../protocol/revisions.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { taskOf } from '../scenario/tasks/tasks.ts'
 import { bughunt } from '../server/bughunt/definition.ts'
@@ -49,7 +50,7 @@ export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace
     client: () => client.describe(),
     server: () => server.describe(),
   })
-  const wire = createWireRecorder(recorder, index)
+  const wire = createWireRecorder(recorder, index, revisionOf(scenario.revision))
   const client = createClientSeat({
     initial: createClient({
       transport: scenario.transport,

@@ -2,6 +2,8 @@
 import type { ClientOutput } from '../client/port.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { messageKind } from '../protocol/jsonrpc.ts'
+import { noteHeaders, noteMessage } from '../protocol/notes.ts'
+import type { FieldNote, Revision } from '../protocol/revision.ts'
 import { noteOf } from '../trace/notes.ts'
 import type { Phase } from '../trace/trace.ts'
 import type { WireOutput } from '../transport/wire.ts'
@@ -34,14 +36,19 @@ const ANSWER_NAMES: { readonly [part: string]: readonly [well: string, refused: 
   delete: ['deleted', 'refused'],
 }
 
-/** The recorder of everything that crosses between Client and Server. */
-export function createWireRecorder(recorder: Recorder, index: ExchangeIndex): WireRecorder {
+/** The recorder of everything that crosses between Client and Server; with a revision it notes the fields of frames whose writer did not. */
+export function createWireRecorder(
+  recorder: Recorder,
+  index: ExchangeIndex,
+  revision?: Revision,
+): WireRecorder {
   let closing = false
 
   const phase = (ref: string): Phase => (closing ? 'shutdown' : phaseOfRef(ref))
 
   function put({ ref, suffix, more = {} }: Naming, frame: Frame): void {
     const key = `${ref}.${suffix}`
+    const notes = more.notes ?? (revision ? notesOf(frame, revision) : [])
     const alone = ref === 'server' || ref === 'launch' || ref === 'shutdown'
     recorder.record({
       key,
@@ -52,6 +59,7 @@ export function createWireRecorder(recorder: Recorder, index: ExchangeIndex): Wi
       note: noteOf(key),
       ...(alone ? {} : { exchange: ref }),
       ...more,
+      ...(notes.length > 0 && { notes }),
     })
   }
 
@@ -140,6 +148,14 @@ function nameAcknowledgement({ ref, part }: Sent, status: number): Naming {
 
 function lost(error: boolean): Partial<NewEvent> {
   return error ? { errorChannel: 'transport-error' } : {}
+}
+
+/** Explanations for a frame whose writer gave none: the Server's, and the lines of a script. */
+function notesOf({ http, message }: Frame, revision: Revision): readonly FieldNote[] {
+  return [
+    ...noteHeaders(http?.headers ?? []),
+    ...(message ? noteMessage(revision, null, message) : []),
+  ]
 }
 
 function errorOf(message: JsonObject | null): Partial<NewEvent> {
