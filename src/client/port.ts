@@ -1,6 +1,6 @@
 /** The Client as a step function: `clientStep(state, input) → { state, outputs }`. One Client per Server; it owns ids, the pending table, limits and cancels. */
 import type { LocalErrorCode } from '../protocol/errors.ts'
-import type { JsonObject, JsonValue } from '../protocol/json.ts'
+import type { JsonObject } from '../protocol/json.ts'
 import type { JSONRPCError, RequestId } from '../protocol/jsonrpc.ts'
 import type { FieldNote } from '../protocol/revision.ts'
 import type { ParamHeaderProblem } from '../protocol/tools.ts'
@@ -104,5 +104,3 @@ export type ClientOutput =
       readonly reason: 'late' | 'unknown-id' | 'unreadable' | 'not-mcp' | 'empty-stream'
     }
   | { readonly kind: 'closed' }
-
-export type { JsonValue }

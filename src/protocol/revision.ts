@@ -1,5 +1,5 @@
 /** A protocol revision as data and pure functions; `revisions/` holds the twins. Nothing else asks which revision it is. */
-import type { JsonObject, JsonValue } from './json.ts'
+import type { JsonObject } from './json.ts'
 import type { JSONRPCNotification, JSONRPCRequest, RequestId } from './jsonrpc.ts'
 import type { NoteId } from './note-ids.ts'
 import type { Outcome } from './outcome.ts'
@@ -113,5 +113,3 @@ export interface Revision {
   /** For the reader: the value of `protocolVersion` that stands in requests of this revision. */
   readonly wireVersion: string
 }
-
-export type { JsonValue }

@@ -2,15 +2,6 @@
 import { isObject, type JsonObject, type JsonValue } from './json.ts'
 import { fail, type Outcome, ok } from './outcome.ts'
 
-export interface Tool {
-  readonly name: string
-  readonly title?: string
-  readonly description?: string
-  readonly inputSchema: JsonObject
-  readonly outputSchema?: JsonObject
-  readonly annotations?: JsonObject
-}
-
 /** The elements of a ListToolsResult that are tools: a string `name` and an object `inputSchema`. */
 export function toolsOf(result: JsonObject): readonly JsonObject[] {
   const tools = Array.isArray(result.tools) ? (result.tools as readonly JsonValue[]) : []

@@ -5,7 +5,6 @@ import { isObject, type JsonObject, toValue } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import type { Header, HttpRequest } from './wire.ts'
 
-export const JSON_TYPE = 'application/json'
 export const SSE_TYPE = 'text/event-stream'
 export const SESSION_HEADER = 'mcp-session-id'
 
