@@ -12,7 +12,7 @@ import { Bench, type Output } from '../test-harness.ts'
 import { pythonSdkProfile } from './python-sdk.ts'
 
 function fixture(name: string): string {
-  return readFileSync(new URL(`../fixtures/${name}.log`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../fixtures/${name}.txt`, import.meta.url), 'utf8')
 }
 
 const HIT = {
@@ -72,22 +72,17 @@ test.each([
   ['2026-07-28', '2026-07-28'],
   ['legacy', '2025-11-25'],
 ] as const)('stdio, mode %s: a whole visit with a timeout and a cancel', (log, mode) => {
-  const bench = replayStdio(`cl-stdio-${log}`, mode, [...STDIO_VISIT, list('l3'), close])
+  const bench = replayStdio(`stdio-${log}`, mode, [...STDIO_VISIT, list('l3'), close])
   expect(bench.of('closed')).toHaveLength(1)
 })
 
 test('stdio: an older server answers the probe with an error', () => {
-  replayStdio('cl-stdio-fallback-method_not_found', 'auto', [connect, list('l1'), close])
+  replayStdio('stdio-fallback-method-not-found', 'auto', [connect, list('l1'), close])
 })
 
 test('stdio: an older server says nothing for 10 s', () => {
   const silence: ClientInput = { kind: 'timer', timer: 'limit:discover' }
-  const bench = replayStdio('cl-stdio-fallback-silent', 'auto', [
-    connect,
-    silence,
-    list('l1'),
-    close,
-  ])
+  const bench = replayStdio('stdio-fallback-silent', 'auto', [connect, silence, list('l1'), close])
   expect(bench.of('set-timer')[0]).toEqual({
     kind: 'set-timer',
     timer: 'limit:discover',
@@ -96,14 +91,14 @@ test('stdio: an older server says nothing for 10 s', () => {
 })
 
 test('stdio: a server of the future has no version in common and is left', () => {
-  const bench = replayStdio('cl-stdio-fallback-modern_disjoint', 'auto', [connect])
+  const bench = replayStdio('stdio-fallback-modern-disjoint', 'auto', [connect])
   expect(bench.of('connect-failed')).toHaveLength(1)
 })
 
 test('the progress token is the id of its request, last in the envelope', () => {
   const args = (module: string) => call(module, 'list_injected_bugs', { module })
   // The SDK lists once more by itself after the first call; here the caller does.
-  replayStdio('cl-nolist', 'auto', [
+  replayStdio('nolist', 'auto', [
     connect,
     args('search'),
     list('l1'),
@@ -239,6 +234,6 @@ test.each([
   ['2026-07-28', '2026-07-28'],
   ['legacy', '2025-11-25'],
 ] as const)('HTTP, mode %s: a whole visit with a timeout and a cancel', (log, mode) => {
-  const bench = replayHttp(`cl-http-${log}`, mode, [connect, list('l1'), ...HTTP_VISIT])
+  const bench = replayHttp(`http-${log}`, mode, [connect, list('l1'), ...HTTP_VISIT])
   expect(bench.of('closed')).toHaveLength(1)
 })
