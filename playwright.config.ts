@@ -14,10 +14,14 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: 'list',
+  // Everything a person does must work in both languages.
+  projects: [
+    { name: 'zh-CN', use: { locale: 'zh-CN' } },
+    { name: 'en', use: { locale: 'en' } },
+  ],
   use: {
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1280, height: 720 },
-    locale: 'en',
     timezoneId: 'UTC',
     trace: 'off',
     launchOptions: {

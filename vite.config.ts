@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileMessages } from './scripts/lib/compile-messages.mjs'
 
 export default defineConfig({
   // Relative addresses: the built folder works from any path of any static host.
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [compileMessages(), react(), tailwindcss()],
   worker: { format: 'es' },
   build: {
     // The size check reads it to find out what the first load consists of.

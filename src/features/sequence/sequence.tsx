@@ -1,8 +1,5 @@
-import { LazyMotion, MotionConfig } from 'framer-motion'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { Graph } from '../../views/graph/graph.tsx'
-
-const loadFeatures = () => import('./motion-features.ts').then((module) => module.motionFeatures)
 
 /** The train graph: five lifelines, past rows, the present row, future rows. */
 export function Sequence() {
@@ -11,17 +8,13 @@ export function Sequence() {
   const arrival = useLab((state) => state.arrival)
   const { goTo } = useLabActions()
   return (
-    <LazyMotion features={loadFeatures} strict>
-      <MotionConfig reducedMotion="user">
-        <Graph
-          events={trace.events}
-          cursor={cursor}
-          transport={trace.scenario.transport}
-          host="127.0.0.1:8000"
-          flies={arrival === 'forward'}
-          onSelect={goTo}
-        />
-      </MotionConfig>
-    </LazyMotion>
+    <Graph
+      events={trace.events}
+      cursor={cursor}
+      transport={trace.scenario.transport}
+      host="127.0.0.1:8000"
+      flies={arrival === 'forward'}
+      onSelect={goTo}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import * as m from 'framer-motion/m'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TraceEvent } from '../../trace/trace.ts'
 import { FrameTicket } from '../frame-ticket.tsx'
@@ -6,8 +6,8 @@ import type { Pipe } from './pipes.ts'
 import { ticketText } from './pipes.ts'
 import { useStepText } from './use-step-text.ts'
 
-/** A ticket runs once, in the direction of its pipe (design language §4). */
-const FLIGHT = { duration: 0.38, ease: [0.3, 0, 0.2, 1] } as const
+/** Fetched with the first step forward: the page's first load has nothing that moves. */
+const Flight = lazy(() => import('./flight.tsx').then(({ Flight }) => ({ default: Flight })))
 
 /** How many tickets of a stream are drawn; the others are counted. */
 const SHOWN = 4
@@ -73,17 +73,20 @@ function PipeTicket(props: {
   if (event.channel === 'stderr') return <span className="mono graph-log">{event.raw}</span>
   const ticket = ticketText(event)
   const words = ticket.full === '' ? { full: text.full, short: text.short } : ticket
+  const drawn = (
+    <FrameTicket direction={pipe.flow} errorChannel={event.errorChannel}>
+      <span className="graph-full">{words.full}</span>
+      <span className="graph-short">{words.short}</span>
+    </FrameTicket>
+  )
+  const name = isStub ? 'graph-flight stub' : 'graph-flight'
+  const resting = <span className={name}>{drawn}</span>
+  if (!flies) return resting
   return (
-    <m.span
-      className={isStub ? 'graph-flight stub' : 'graph-flight'}
-      initial={flies ? { x: pipe.flow === 'out' ? '-120%' : '120%' } : false}
-      animate={{ x: 0 }}
-      transition={FLIGHT}
-    >
-      <FrameTicket direction={pipe.flow} errorChannel={event.errorChannel}>
-        <span className="graph-full">{words.full}</span>
-        <span className="graph-short">{words.short}</span>
-      </FrameTicket>
-    </m.span>
+    <Suspense fallback={resting}>
+      <Flight className={name} flow={pipe.flow}>
+        {drawn}
+      </Flight>
+    </Suspense>
   )
 }
