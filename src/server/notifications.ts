@@ -1,5 +1,5 @@
 /** Notifications from the client: the end of the handshake, and cancels. All others are none of our business. */
-import type { JsonObject } from '../protocol/json.ts'
+import { isObject, type JsonObject } from '../protocol/json.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { cancelRun } from './runs.ts'
@@ -14,7 +14,9 @@ export function onNotification(
   params: JsonObject | undefined,
 ): void {
   if (method === 'notifications/cancelled') cancelRequest(turn, origin, params)
-  if (method === 'notifications/initialized' && !lifecycleOf(lifecycle).envelope)
+  const meta = params?._meta ?? null
+  const wellFormed = meta === null || isObject(meta)
+  if (method === 'notifications/initialized' && wellFormed && !lifecycleOf(lifecycle).envelope)
     changeConnection(turn, origin, { ready: true })
 }
 

@@ -1,4 +1,5 @@
 /** The stdio side: lines in, each read by the dialect, and the choice of the life-cycle by the first request. */
+import type { JSONRPCError, RequestId } from '../protocol/jsonrpc.ts'
 import type { Reading, RequestMessage } from './dialects/dialect.ts'
 import { handleRequest } from './dispatch.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
@@ -15,14 +16,17 @@ export function onLine(turn: Turn, line: Uint8Array): void {
 }
 
 function onReading(turn: Turn, reading: Reading): void {
+  const { lifecycle } = turn.state.pipe
   if (reading.kind === 'request') onRequest(turn, reading.request)
-  else if (reading.kind === 'notification') onPipeNotification(turn, reading)
-  else if (reading.kind === 'unreadable' && reading.error)
-    writeLine(turn, {
-      jsonrpc: '2.0',
-      ...(reading.id !== undefined && { id: reading.id }),
-      error: reading.error,
-    })
+  else if (reading.kind === 'unreadable' && reading.error) refuse(turn, reading.error, reading.id)
+  else if (lifecycle === null) hold(turn, reading)
+  else if (reading.kind === 'notification')
+    onNotification(turn, PIPE, lifecycle, reading.method, reading.params)
+}
+
+/** The error of a line that is no message; `id` is absent where none could be read. */
+function refuse(turn: Turn, error: JSONRPCError, id: RequestId | null | undefined): void {
+  writeLine(turn, { jsonrpc: '2.0', ...(id !== undefined && { id }), error })
 }
 
 function onRequest(turn: Turn, request: RequestMessage): void {
@@ -39,9 +43,9 @@ function lock(turn: Turn, lifecycle: LifecycleId): void {
   for (const reading of held) onReading(turn, reading)
 }
 
-function onPipeNotification(turn: Turn, reading: Reading & { kind: 'notification' }): void {
-  const { lifecycle, held } = turn.state.pipe
-  if (lifecycle !== null) onNotification(turn, PIPE, lifecycle, reading.method, reading.params)
-  else if (held.length < turn.state.config.dialect.stdio.heldFrames)
+/** Keeps a frame that came before the first request; whatever it is, it takes a place. */
+function hold(turn: Turn, reading: Reading): void {
+  const { held } = turn.state.pipe
+  if (held.length < turn.state.config.dialect.stdio.heldFrames)
     changeConnection(turn, PIPE, { held: [...held, reading] })
 }

@@ -2,7 +2,7 @@
 import { META_CLIENT_CAPABILITIES, metaOf } from '../protocol/envelope.ts'
 import { isObject, type JsonObject, type JsonValue } from '../protocol/json.ts'
 import type { Call } from './call.ts'
-import { findTool } from './definition.ts'
+import { findTool, type ToolDefinition } from './definition.ts'
 import type { Answer, CallProblem } from './dialects/dialect.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { type Addressee, openStream } from './replies.ts'
@@ -26,7 +26,7 @@ export function callTool(turn: Turn, call: Call, to: Addressee): Answer | null {
   const given = isObject(params.arguments) ? params.arguments : {}
   const args = dialect.checkArguments(tool, given)
   if (!args.ok) {
-    logProblem(turn, name, { kind: 'bad-arguments', args: given })
+    logProblem(turn, tool, { kind: 'bad-arguments', args: given })
     return results.badArguments(definition, args.error)
   }
   start(turn, call, to, name, args.value)
@@ -56,7 +56,7 @@ function covers(declared: JsonValue | undefined, needed: JsonObject): boolean {
 }
 
 /** stderr lines, where the transport has a stderr that somebody reads. */
-export function logProblem(turn: Turn, tool: string, problem: CallProblem): void {
+export function logProblem(turn: Turn, tool: ToolDefinition | string, problem: CallProblem): void {
   if (turn.state.config.transport !== 'stdio') return
   for (const text of turn.state.config.dialect.failedCall(tool, problem))
     turn.outputs.push({ kind: 'stderr', text })

@@ -1,7 +1,7 @@
 /** What comes back from the tool runner: effects on the way, and the outcome. */
 import { toUtf8 } from '../protocol/bytes.ts'
 import { findTool } from './definition.ts'
-import { LOG_LEVELS } from './lifecycles/lifecycle.ts'
+import { LOG_LEVELS } from './lifecycles/common-shapes.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import type { ToolEffect, ToolOutcome } from './port.ts'
 import { endProcess, exitWhenIdle } from './process.ts'
@@ -55,7 +55,7 @@ function finish(turn: Turn, entry: Running, outcome: ToolOutcome): void {
   const tool = entry.tool === null ? undefined : findTool(definition, entry.tool)
   if (!tool) return
   if (outcome.kind === 'tool-error' || outcome.kind === 'exception')
-    logProblem(turn, tool.name, { kind: 'failed', outcome })
+    logProblem(turn, tool, { kind: 'failed', outcome })
   sendAnswer(turn, entry, dialect.results[entry.lifecycle].toolOutcome(definition, tool, outcome))
 }
 

@@ -180,8 +180,8 @@ export interface Dialect {
   negotiate(requested: string, versions: readonly string[]): string
   /** The key under which a request can be cancelled, or null for an id that names none. */
   cancelKey(id: JsonValue | undefined): string | null
-  /** stderr lines about a failed call. */
-  failedCall(tool: string, problem: CallProblem): readonly string[]
+  /** stderr lines about a failed call; a tool that does not exist is known by its name only. */
+  failedCall(tool: ToolDefinition | string, problem: CallProblem): readonly string[]
 }
 
 export type CallProblem =

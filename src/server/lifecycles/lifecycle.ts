@@ -14,14 +14,3 @@ export interface Lifecycle {
   /** Every request method of the revision with the shape of its params. */
   readonly requests: Readonly<Record<string, Shape>>
 }
-
-export const LOG_LEVELS = [
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'error',
-  'critical',
-  'alert',
-  'emergency',
-] as const

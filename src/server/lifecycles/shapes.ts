@@ -1,5 +1,5 @@
 /** Small checkers for the params of requests: each gives null, or where the first problem stands. */
-import { isObject, type JsonValue } from '../../protocol/json.ts'
+import { ExactNumber, isObject, type JsonValue } from '../../protocol/json.ts'
 import { isRequestId } from '../../protocol/jsonrpc.ts'
 
 export interface ShapeProblem {
@@ -11,9 +11,25 @@ export interface ShapeProblem {
 export type Shape = (value: JsonValue | undefined, place: string) => ShapeProblem | null
 
 export const string: Shape = scalar('a string', (value) => typeof value === 'string')
-export const boolean: Shape = scalar('a boolean', (value) => typeof value === 'boolean')
+/** As lenient as pydantic: 0, 1 and the usual words pass. */
+export const boolean: Shape = scalar(
+  'a boolean',
+  (value) =>
+    typeof value === 'boolean' ||
+    value === 0 ||
+    value === 1 ||
+    (typeof value === 'string' && /^([01]|true|false|t|f|yes|no|y|n|on|off)$/i.test(value)),
+)
+export const number: Shape = scalar(
+  'a number',
+  (value) => typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactNumber,
+)
+export const integer: Shape = scalar('an integer', isIntegral)
 export const anyObject: Shape = scalar('an object', isObject)
-export const token: Shape = scalar('a string or an integer', isRequestId)
+export const token: Shape = scalar(
+  'a string or an integer',
+  (value) => isRequestId(value) || isIntegral(value),
+)
 
 export function oneOf(...values: readonly string[]): Shape {
   return scalar(`one of ${values.join(', ')}`, (value) => values.includes(value as string))
@@ -69,6 +85,12 @@ export function either(...shapes: readonly Shape[]): Shape {
     const problems = shapes.map((shape) => shape(value, place))
     return problems.includes(null) ? null : (problems[0] ?? null)
   }
+}
+
+/** pydantic's lax integers: a boolean is one, and so is `2.0`. */
+function isIntegral(value: JsonValue | undefined): boolean {
+  if (typeof value === 'boolean' || typeof value === 'bigint') return true
+  return Number.isInteger(value instanceof ExactNumber ? Number(value.text) : value)
 }
 
 function scalar(wanted: string, fits: (value: JsonValue | undefined) => boolean): Shape {

@@ -1,34 +1,49 @@
 /** 2026-07-28: no handshake, no session; each request carries its envelope (spec: basic/index, server/*). */
-import { type Lifecycle, LOG_LEVELS } from './lifecycle.ts'
+import {
+  CALL,
+  COMPLETION,
+  capabilities,
+  IMPLEMENTATION,
+  LOG_LEVELS,
+  PROGRESS,
+  PROMPT,
+} from './common-shapes.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import * as s from './shapes.ts'
-
-const IMPLEMENTATION = s.object({ name: s.string, version: s.string })
-
-const CAPABILITIES = s.object({
-  elicitation: s.optional(
-    s.object({ form: s.optional(s.anyObject), url: s.optional(s.anyObject) }),
-  ),
-  sampling: s.optional(
-    s.object({ context: s.optional(s.anyObject), tools: s.optional(s.anyObject) }),
-  ),
-  roots: s.optional(s.anyObject),
-  experimental: s.optional(s.mapOf(s.anyObject)),
-  extensions: s.optional(s.mapOf(s.anyObject)),
-})
 
 const META = s.object({
   'io.modelcontextprotocol/protocolVersion': s.string,
   'io.modelcontextprotocol/clientInfo': s.optional(IMPLEMENTATION),
-  'io.modelcontextprotocol/clientCapabilities': CAPABILITIES,
+  'io.modelcontextprotocol/clientCapabilities': capabilities({
+    roots: s.optional(s.anyObject),
+    extensions: s.optional(s.mapOf(s.anyObject)),
+  }),
   'io.modelcontextprotocol/logLevel': s.optional(s.oneOf(...LOG_LEVELS)),
-  progressToken: s.optional(s.token),
+  ...PROGRESS,
 })
 
 const LIST = s.object({ cursor: s.optional(s.string), _meta: META })
 
-/** A retry may answer what the server asked for (spec: basic/patterns/mrtr). */
+const BLOCK = s.object({ type: s.string })
+
+/** What a client may answer to `input_required`: an elicitation, a sampling, its roots (spec: basic/patterns/mrtr). */
+const INPUT_RESPONSE = s.either(
+  s.object({
+    action: s.oneOf('accept', 'decline', 'cancel'),
+    content: s.optional(
+      s.mapOf(s.optional(s.either(s.string, s.boolean, s.number, s.listOf(s.string)))),
+    ),
+  }),
+  s.object({
+    role: s.oneOf('user', 'assistant'),
+    content: s.either(BLOCK, s.listOf(BLOCK)),
+    model: s.string,
+  }),
+  s.object({ roots: s.listOf(s.object({ uri: s.string, name: s.optional(s.string) })) }),
+)
+
 const RETRY = {
-  inputResponses: s.optional(s.mapOf(s.anyObject)),
+  inputResponses: s.optional(s.mapOf(INPUT_RESPONSE)),
   requestState: s.optional(s.string),
 }
 
@@ -40,31 +55,13 @@ export const STATELESS: Lifecycle = {
   requests: {
     'server/discover': s.object({ _meta: META }),
     'tools/list': LIST,
-    'tools/call': s.object({
-      name: s.string,
-      arguments: s.optional(s.anyObject),
-      ...RETRY,
-      _meta: META,
-    }),
+    'tools/call': s.object({ ...CALL, ...RETRY, _meta: META }),
     'prompts/list': LIST,
-    'prompts/get': s.object({
-      name: s.string,
-      arguments: s.optional(s.mapOf(s.string)),
-      ...RETRY,
-      _meta: META,
-    }),
+    'prompts/get': s.object({ ...PROMPT, ...RETRY, _meta: META }),
     'resources/list': LIST,
     'resources/templates/list': LIST,
     'resources/read': s.object({ uri: s.string, ...RETRY, _meta: META }),
-    'completion/complete': s.object({
-      ref: s.either(
-        s.object({ type: s.oneOf('ref/prompt'), name: s.string }),
-        s.object({ type: s.oneOf('ref/resource'), uri: s.string }),
-      ),
-      argument: s.object({ name: s.string, value: s.string }),
-      context: s.optional(s.object({ arguments: s.optional(s.mapOf(s.string)) })),
-      _meta: META,
-    }),
+    'completion/complete': s.object({ ...COMPLETION, _meta: META }),
     'subscriptions/listen': s.object({
       notifications: s.object({
         toolsListChanged: s.optional(s.boolean),

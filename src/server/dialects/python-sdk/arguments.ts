@@ -5,6 +5,7 @@ import { parseJson } from '../../../protocol/json-parse.ts'
 import { fail, type Outcome, ok } from '../../../protocol/outcome.ts'
 import { validate } from '../../../protocol/schema.ts'
 import type { Field, ToolDefinition } from '../../definition.ts'
+import { pythonRepr } from '../../python-repr.ts'
 import type { CallProblem } from '../dialect.ts'
 import { checkFields, errorText } from './pydantic.ts'
 
@@ -42,9 +43,20 @@ function preParse(fields: readonly Field[], args: JsonObject): JsonObject {
   return parsed
 }
 
-/** What the SDK logs on stderr when a call fails. */
-export function failedCall(tool: string, problem: CallProblem): readonly string[] {
-  void tool
-  void problem
-  return []
+/** What the SDK logs on stderr when a call fails; tracebacks of crashes are Python's own and left out. */
+export function failedCall(tool: ToolDefinition | string, problem: CallProblem): readonly string[] {
+  const name = typeof tool === 'string' ? tool : tool.name
+  const who = `Tool ${pythonRepr(name)}`
+  if (problem.kind === 'unknown-tool')
+    return [`${who} failed: ${pythonRepr(`Unknown tool: ${name}`)}`]
+  if (problem.kind === 'failed') {
+    const { outcome } = problem
+    const text = outcome.kind === 'tool-error' ? `: ${outcome.text}` : ''
+    return [`${who} failed: ${pythonRepr(`Error executing tool ${name}${text}`)}`]
+  }
+  if (typeof tool === 'string' || 'schema' in tool.input) return [`${who} rejected arguments`]
+  const { fields } = tool.input
+  const checked = checkFields(fields, preParse(fields, problem.args))
+  const places = checked.ok ? [] : checked.error.map(({ place }) => place.join('.'))
+  return [`${who} rejected arguments: ${pythonRepr([...new Set(places)].sort())}`]
 }

@@ -171,7 +171,8 @@ class Reader {
     if (integer && digits > MAX_DIGITS)
       throw new Stop('number out of range', start + MAX_DIGITS + 1)
     const text = fromUtf8Lossy(this.#bytes.subarray(start, this.#at))
-    return toValue({ kind: 'number', text, start: 0, end: 0 })
+    // Python has no negative integer zero.
+    return toValue({ kind: 'number', text: text === '-0' ? '0' : text, start: 0, end: 0 })
   }
 
   #digits(): number {

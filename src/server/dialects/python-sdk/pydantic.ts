@@ -75,11 +75,23 @@ export function checkFields(
   return errors.length > 0 ? fail(errors) : ok(values)
 }
 
+/** Messages that do not begin like all others. */
+const FULL_TEXTS: Readonly<Record<string, string>> = {
+  int_parsing_size: 'Unable to parse input string as an integer, exceeded maximum size',
+}
+
 type Checked = Outcome<JsonValue, readonly PydanticError[]>
 
 function checkValue(type: ValueType, value: JsonValue, place: readonly string[]): Checked {
   const wrong = (kind: string, message: string): Checked =>
-    fail([{ place, message: `Input should be ${message}`, type: kind, input: value }])
+    fail([
+      {
+        place,
+        message: FULL_TEXTS[kind] ?? `Input should be ${message}`,
+        type: kind,
+        input: value,
+      },
+    ])
   switch (type.kind) {
     case 'string':
       return typeof value === 'string' ? ok(value) : wrong('string_type', 'a valid string')
@@ -138,17 +150,27 @@ function checkNumber(kind: 'integer' | 'number', value: JsonValue, wrong: Wrong)
   if (typeof value === 'boolean') return ok(value ? 1 : 0)
   if (typeof value === 'bigint') return ok(value)
   const number = value instanceof ExactNumber ? Number(value.text) : value
-  if (typeof number === 'number') {
-    if (kind === 'number' || Number.isInteger(number)) return ok(number)
-    return wrong('int_from_float', 'a valid integer, got a number with a fractional part')
-  }
+  if (typeof number === 'number') return kind === 'number' ? ok(number) : integral(number, wrong)
   if (typeof number !== 'string') return wrong(`${name}_type`, `a valid ${kind}`)
-  const fits =
-    kind === 'integer' ? /^\s*[-+]?\d+(\.0*)?\s*$/ : /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
-  if (fits.test(number)) return ok(Number(number))
+  const text = number.replace(PYTHON_STRIP, '')
+  const digits =
+    kind === 'integer' ? /^[-+]?\d+(_\d+)*(\.0*)?$/ : /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+  if (digits.test(text)) return ok(Number(text.replaceAll('_', '')))
   return kind === 'integer'
     ? wrong('int_parsing', 'a valid integer, unable to parse string as an integer')
     : wrong('float_parsing', 'a valid number, unable to parse string as a number')
+}
+
+const PYTHON_STRIP = /^[\s\x1c-\x1f\x85]+(?<!\ufeff)|(?!\ufeff)[\s\x1c-\x1f\x85]+$/g
+
+/** A float counts as an integer when nothing is lost and it fits into 64 bits. */
+function integral(number: number, wrong: Wrong): Checked {
+  if (!Number.isFinite(number)) return wrong('finite_number', 'a finite number')
+  if (!Number.isInteger(number))
+    return wrong('int_from_float', 'a valid integer, got a number with a fractional part')
+  return Math.abs(number) < 2 ** 63
+    ? ok(number)
+    : wrong('int_parsing_size', 'a valid integer of 64 bits')
 }
 
 /** `'low', 'medium' or 'high'` */

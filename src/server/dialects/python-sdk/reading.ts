@@ -1,6 +1,6 @@
 /** How the SDK reads: pydantic's reader on stdio and for sessions, Python's own on the modern entry. */
 import { fromUtf8, fromUtf8Lossy, toUtf8 } from '../../../protocol/bytes.ts'
-import { type JsonValue, toValue } from '../../../protocol/json.ts'
+import { isObject, type JsonValue, toValue } from '../../../protocol/json.ts'
 import { parseJson } from '../../../protocol/json-parse.ts'
 import {
   INVALID_PARAMS,
@@ -43,14 +43,23 @@ const NO_MESSAGE: JSONRPCError = {
 
 /** A body for the modern entry. A member `id`, whatever its value, makes it a request; a response has no business here. */
 export function readStateless(body: Uint8Array): Reading {
-  const text = fromUtf8(body)
-  const read = text.ok ? parseJson(text.value, { maxDepth: PYTHON_DEPTH }) : null
-  if (!read?.ok) return unreadable({ code: PARSE_ERROR, message: 'Parse error' })
-  const node = read.value
-  const message = messageIn(toValue(node))
-  const hasId = node.kind === 'object' && node.members.some(({ key }) => key === 'id')
+  const value = readPython(body)
+  if (value === null) return unreadable({ code: PARSE_ERROR, message: 'Parse error' })
+  const message = messageIn(value.json)
+  const hasId = isObject(value.json) && Object.hasOwn(value.json, 'id')
   if (message?.kind === 'request' || (message?.kind === 'notification' && !hasId)) return message
   return unreadable(NO_MESSAGE)
+}
+
+/** Python's own reader takes what the other one takes, and lone surrogates and deep nesting besides. */
+function readPython(body: Uint8Array): { readonly json: JsonValue } | null {
+  const text = fromUtf8(body)
+  if (!text.ok) return null
+  const bare = text.value.replace(/^\ufeff/, '')
+  const read = readJiter(toUtf8(bare))
+  if (read.ok) return { json: read.value }
+  const lenient = parseJson(bare, { maxDepth: PYTHON_DEPTH })
+  return lenient.ok ? { json: toValue(lenient.value) } : null
 }
 
 function unreadable(error: JSONRPCError): Reading {

@@ -74,8 +74,20 @@ function resultsFor(wrap: Wrapping): Results {
     unknownTool: (definition, name) => toolError(wrap, definition, `Unknown tool: ${name}`),
     acknowledgement: (id, wanted) => ({
       _meta: { [META_SUBSCRIPTION_ID]: id as RequestId },
-      notifications: wanted,
+      notifications: honoured(wanted),
     }),
+  }
+}
+
+/** Only what is asked for, in the order of the SDK's model. */
+function honoured(wanted: JsonObject): JsonObject {
+  const flags = ['toolsListChanged', 'promptsListChanged', 'resourcesListChanged'].filter((name) =>
+    /^(1|t|true|y|yes|on)$/i.test(String(wanted[name])),
+  )
+  const uris = wanted.resourceSubscriptions
+  return {
+    ...Object.fromEntries(flags.map((name) => [name, true])),
+    ...(Array.isArray(uris) && uris.length > 0 && { resourceSubscriptions: uris }),
   }
 }
 
