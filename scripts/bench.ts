@@ -1,0 +1,15 @@
+/** `npm run bench`: measures what the design has budgets for (§7) and prints a table. Exit 1 when a budget is missed. */
+import { fileURLToPath } from 'node:url'
+import { firstLoadRows } from './bench/first-load.ts'
+import { misses, table } from './bench/row.ts'
+import { cursorRows, growthRows, simulationRows } from './bench/simulation.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const sizes = firstLoadRows(dist)
+const rows = [...simulationRows(), ...cursorRows(), ...growthRows(), ...sizes]
+
+console.log(table(rows))
+if (sizes.length === 0) console.log('first load: not measured, run `npm run build` first')
+const missed = rows.filter(misses)
+console.log(missed.length === 0 ? 'all budgets kept' : `${missed.length} budgets missed`)
+process.exitCode = missed.length === 0 ? 0 : 1
