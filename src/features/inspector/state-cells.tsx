@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { JsonObject } from '../../protocol/json.ts'
 import { revisionOf } from '../../protocol/revisions.ts'
 import { useLab } from '../../store/lab-context.tsx'
-import type { ActorId, TraceEvent } from '../../trace/trace.ts'
+import type { ActorId } from '../../trace/trace.ts'
+import { viewAt } from '../../trace/view-at.ts'
 import {
   compareFacts,
   factsOf,
@@ -17,16 +17,21 @@ const ACTORS = ['user', 'model', 'host', 'client', 'server'] as const
 /** The state of each actor at this step, under its lane; what has changed is marked. */
 export function StateCells() {
   const t = useTranslations()
-  const { events, scenario } = useLab((state) => state.trace)
+  const trace = useLab((state) => state.trace)
   const cursor = useLab((state) => state.cursor)
-  const facts = (actor: ActorId, at: number) => {
-    const state = stateOf(events, at, actor)
-    const around: Surroundings = {
-      transport: scenario.transport,
-      hasSession: scenario.transport === 'http' && revisionOf(scenario.revision).httpSession,
-      stdinUnread: unreadStdin(events, at, scenario.latencyMs),
-    }
-    return state ? factsOf(actor, state, around) : []
+  const { events, scenario } = trace
+  const view = viewAt(trace, cursor)
+  const around = (at: number): Surroundings => ({
+    transport: scenario.transport,
+    hasSession: scenario.transport === 'http' && revisionOf(scenario.revision).httpSession,
+    stdinUnread: unreadStdin(events, at, scenario.latencyMs),
+  })
+  const linesOf = (actor: ActorId) => {
+    const state = view?.actors[actor]
+    if (!state) return []
+    const before =
+      cursor > 0 ? factsOf(actor, state.previous ?? state.value, around(cursor - 1)) : []
+    return compareFacts(factsOf(actor, state.value, around(cursor)), before)
   }
   return (
     <section className="cells" aria-label={t('state.title')}>
@@ -36,11 +41,9 @@ export function StateCells() {
       {ACTORS.map((actor) => (
         <div key={actor} className={`cell ${actor}`}>
           <ul aria-label={t('state.of', { actor: t(`graph.heads.${actor}`) })}>
-            {compareFacts(facts(actor, cursor), cursor > 0 ? facts(actor, cursor - 1) : []).map(
-              (line) => (
-                <Line key={line.id} line={line} />
-              ),
-            )}
+            {linesOf(actor).map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
           </ul>
         </div>
       ))}
@@ -67,13 +70,4 @@ function Line({ line }: { readonly line: StateLine }) {
       <span className={line.isWord || isSentence ? undefined : 'mono'}>{value}</span>
     </li>
   )
-}
-
-/** The last summary of an actor at or before a step. */
-function stateOf(events: readonly TraceEvent[], cursor: number, actor: ActorId) {
-  for (let at = cursor; at >= 0; at--) {
-    const found: JsonObject | undefined = events[at]?.state?.[actor]
-    if (found) return found
-  }
-  return undefined
 }
