@@ -1,4 +1,5 @@
 /** What the SDK checks of an HTTP request before it reads the body: one list for each entry, first failure answers. */
+import { fromUtf8Lossy } from '../../../protocol/bytes.ts'
 import { INTERNAL_ERROR, INVALID_REQUEST } from '../../../protocol/jsonrpc.ts'
 import { SESSION_HEADER } from '../../http/sessions.ts'
 import type { HttpView } from '../../http/view.ts'
@@ -10,12 +11,21 @@ const MAX_SESSIONS = 10_000
 /** A port is mandatory, and only plain HTTP is allowed as an origin. */
 const LOOPBACK = ['127.0.0.1:', 'localhost:', '[::1]:']
 
+/** Escapes in the path count as what they stand for; slashes too many at the end are sent back without them. */
 const path: HttpCheck = ({ view }) => {
-  if (view.path === '/mcp') return null
-  if (view.path !== '/mcp/')
+  const asked = decodePath(view.path)
+  if (asked === '/mcp') return null
+  if (!/^\/mcp\/+$/.test(asked))
     return plain(404, [['content-type', 'text/plain; charset=utf-8']], 'Not Found')
   const query = view.query ? `?${view.query}` : ''
   return plain(307, [['location', `http://${view.header('host') ?? ''}/mcp${query}`]], '')
+}
+
+function decodePath(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    const bytes = escapes.match(/[\da-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16)) ?? []
+    return fromUtf8Lossy(Uint8Array.from(bytes))
+  })
 }
 
 const bodySize: HttpCheck = ({ view }) => {
