@@ -81,7 +81,7 @@ export function LineDrawing({ label, field, edges, missing, marked, onPick, rail
       {pointedEdge.length > 0 && <path className="line marked" d={linesPath(field, pointedEdge)} />}
       {rail && (
         <>
-          <rect className="rail" x={width / 2 - 22} y="1.5" width="44" height={height - 3} />
+          <rect className="rail" x={width / 2 - 28} y="1.5" width="56" height={height - 3} />
           <text className="rail-name" x={width / 2} y={height / 2 + 6}>
             {rail}
           </text>
