@@ -1,4 +1,5 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
+import { NotePhrases } from './note-phrases.tsx'
 import './field-note.css'
 
 export interface Explained {
@@ -21,7 +22,6 @@ export function FieldNotePopover(props: {
   readonly onClose: () => void
 }) {
   const { explained, onClose } = props
-  const titleId = useId()
   useEffect(() => {
     if (!explained) return
     const closeOnEscape = (event: KeyboardEvent): void => {
@@ -45,10 +45,10 @@ export function FieldNotePopover(props: {
   const vertical = isBelow ? { top: box.bottom + 4 } : { bottom: window.innerHeight - box.top + 4 }
   return (
     <div id="field-note" role="tooltip" className="field-note" style={{ left, width, ...vertical }}>
-      <strong id={titleId} className="mono">
-        {explained.name}
-      </strong>
-      <p>{explained.text}</p>
+      <strong className="mono">{explained.name}</strong>
+      <p>
+        <NotePhrases sentence={explained.text} />
+      </p>
     </div>
   )
 }

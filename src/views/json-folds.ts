@@ -34,8 +34,8 @@ export function defaultFolds(
         (length > LONG_MESSAGE && (BULKY_KEYS.includes(key) || child.kind === 'string'))
       if (child.kind === 'string' && visible.includes(pointer)) folds.set(pointer, 'brief')
       else if (startsFolded && kept.length > 0)
-        folds.set(pointer, key === '_meta' ? { keep: kept } : 'open')
-      else folds.set(pointer, startsFolded && !visible.includes(pointer) ? 'folded' : 'open')
+        folds.set(pointer, key === '_meta' ? { keep: kept } : 'quiet')
+      else folds.set(pointer, startsFolded && !visible.includes(pointer) ? 'folded' : 'quiet')
     }
     if (child.kind === 'object')
       for (const member of child.members)

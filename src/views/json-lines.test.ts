@@ -49,10 +49,12 @@ it('shows only the version of the envelope where a header is tied to it', () => 
   const node = parse(CALL)
   const version = '/params/_meta/io.modelcontextprotocol~1protocolVersion'
   const folds = defaultFolds(node, CALL.length, { visible: [version], compact: true })
-  expect(show(lay(CALL, folds)).slice(-2)).toEqual([
+  expect(show(lay(CALL, folds)).slice(-3)).toEqual([
     '  "arguments":{…},',
-    '  "_meta":{"…/protocolVersion":"2026-07-28"…}}}',
+    '  "_meta":{',
+    '   "…/protocolVersion":"2026-07-28"…}}}',
   ])
+  expect(show(lay(CALL, folds, 60)).at(-1)).toBe('  "_meta":{"…/protocolVersion":"2026-07-28"…}}}')
 })
 
 it('breaks a text of several lines after its \\n escapes, never inside an escape', () => {
@@ -76,9 +78,9 @@ it('cuts each line of a long error text short, and keeps its line ends in sight'
   const text = `{"result":{"text":"Error executing tool submit_bug_report: 1 validation error\\nseverity\\n  Input should be 'low', 'medium' or 'high' [type=literal_error, input_value='critical']\\n    For further information visit the page"}}`
   const folds = new Map<string, Fold>([['/result/text', 'brief']])
   expect(show(lay(text, folds, 51)).slice(1)).toEqual([
-    '   severity\\n',
-    "     Input should be 'low', 'medium' or 'high'…\\n",
-    '       For further information visit the page"}}',
+    '  severity\\n',
+    "    Input should be 'low', 'medium' or 'high'…\\n",
+    '      For further information visit the page"}}',
   ])
 })
 

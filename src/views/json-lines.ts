@@ -19,8 +19,11 @@ export interface JsonLine {
   readonly pieces: readonly Piece[]
 }
 
-/** How a node is drawn: whole, as one `…`, a text with each of its lines cut short, or only some members shown. */
-export type Fold = 'open' | 'folded' | 'brief' | { readonly keep: readonly string[] }
+/**
+ * How a node is drawn: whole (`open` with a button to fold it again, `quiet` without), as one `…`, a text with
+ * each of its lines cut short, or with only some members shown.
+ */
+export type Fold = 'open' | 'quiet' | 'folded' | 'brief' | { readonly keep: readonly string[] }
 
 export interface LayoutOptions {
   /** Characters that fit beside each other; a CJK character takes 5/3. */
@@ -143,6 +146,8 @@ class Layout {
     this.#put('punct', this.#text.slice(node.start, node.start + 1), pointer)
     let from = node.start + 1
     for (const slot of shown) {
+      const wide = columnsOf(this.#text.slice(slot.start, slot.end)) - KEY_PREFIX_COLUMNS
+      if (slot === shown[0] && this.#columns + wide > this.#options.columns) this.#break(depth + 1)
       if (slot.start > from) this.#put('fold', this.#text.slice(from, slot.start), pointer)
       if (slot.member) this.#key(slot.member, slot.pointer, pointer)
       this.value(slot.node, slot.pointer, depth + 1)
@@ -183,7 +188,8 @@ class Layout {
     // A text of several lines is drawn as several lines: it breaks after each `\n` escape.
     const rows = text.length > 24 ? text.split(/(?<=(?<!\\)(?:\\\\)*\\n)(?=.{2})/u) : [text]
     rows.forEach((row, index) => {
-      if (index > 0) this.#break(depth + 1)
+      // Cut short, a text stands far left, so that as much of it as can be is seen.
+      if (index > 0) this.#break(fold === 'brief' ? 2 : depth + 1)
       if (fold === 'brief') this.#brief(row, pointer)
       else this.#put('value', row, pointer)
       if (index === 0 && fold === 'open') this.#put('unfold', '', pointer)
@@ -208,7 +214,7 @@ class Layout {
     const inside = `${pointer}/`
     for (const noted of this.#options.noted) if (noted.startsWith(inside)) return false
     for (const [fold, state] of this.#options.folds)
-      if (state !== 'open' && fold.startsWith(inside)) return true
+      if (state !== 'open' && state !== 'quiet' && fold.startsWith(inside)) return true
     return !/\\n./.test(text)
   }
 
@@ -237,5 +243,7 @@ class Layout {
   }
 }
 
+/** What a long key such as `io.modelcontextprotocol/protocolVersion` is shortened by, less the `…` and closers. */
+const KEY_PREFIX_COLUMNS = 14
 /** What a folded text shows of itself. */
 const FOLDED_STRING_COLUMNS = 26

@@ -102,7 +102,7 @@ export function WireBlock(props: WireBlockProps) {
           columns={columns}
           tie={ties.find((tie) => tie.from === index || tie.to === index) ?? null}
           broken={ties.some((tie) => !tie.agrees && tie.from === index)}
-          margin={index === 0 && lanes > 0 ? t('mirrored') : null}
+          margin={lanes === 0 ? null : index === 0 ? t('mirrored') : ''}
           noteIds={noteIds}
           explain={explain}
           explained={explained?.field ?? null}

@@ -13,6 +13,7 @@ export interface WireRowProps {
   readonly columns: number
   readonly tie: Tie | null
   readonly broken: boolean
+  /** Words for the margin of this row in place of its field's; `''`: none, as brackets stand there. */
   readonly margin: string | null
   readonly noteIds: ReadonlyMap<string, string>
   readonly explain: (noteId: string) => FieldExplanation | null
@@ -34,7 +35,7 @@ export function WireRowView(props: WireRowProps) {
   const hot = props.errorChannel && tellsOfError(row, props.errorChannel)
   const field =
     row.kind === 'json' ? lastNoted(row.line, props.noteIds) : headerField(row, props.noteIds)
-  const note = hot ? channels(`arrives.${hot}`) : tie ? null : marginNote(props, field)
+  const note = hot ? channels(`arrives.${hot}`) : marginNote(props, field)
   const names = ['wire-line']
   if (hot) names.push('hot', hot)
   else if (explained !== null && fieldsOn(row).includes(explained)) names.push('explained')
@@ -60,15 +61,19 @@ export function WireRowView(props: WireRowProps) {
           {note}
         </span>
       )}
-      {props.broken && <Broken />}
+      {props.broken && tie && <Broken lane={tie.lane} />}
     </div>
   )
 }
 
-function Broken() {
+/** Says so in words; brackets of inner lanes pass to its right. */
+function Broken({ lane }: { readonly lane: number }) {
   const t = useTranslations('sheet')
   return (
-    <span className="wire-note protocol-error wire-broken">
+    <span
+      className="wire-note protocol-error wire-broken"
+      style={{ marginRight: `${lane * 14 + 6}px` }}
+    >
       <ChannelSignal channel="protocol-error" lit />
       {t('mismatch')}
     </span>
@@ -214,7 +219,7 @@ function lastNoted(line: JsonLine, noteIds: ReadonlyMap<string, string>): string
 
 /** The note's words, if they fit beside the text. */
 function marginNote(props: WireRowProps, field: string | null): string | null {
-  if (props.margin !== null) return props.margin
+  if (props.margin !== null) return props.margin || null
   const id = field === null ? undefined : props.noteIds.get(field)
   const words = id === undefined ? null : (props.explain(id)?.margin ?? null)
   if (words === null || words === '') return null

@@ -54,11 +54,14 @@ export function partFolds(
 /** All rows of a frame with the brackets between them. */
 export function wireRows(parts: readonly FramePart[], options: RowOptions): WireRows {
   const rows: WireRow[] = []
+  const mirrors = mirrorsIn(parts)
+  // A bracket takes as much as a character and a half.
+  const columns = options.columns - Math.ceil(mirrors.length * 1.5)
   for (const part of parts) {
     if (part.kind === 'text')
       rows.push(...part.text.split('\n').map((text) => ({ kind: 'text', text }) as const))
     else if (part.kind === 'json')
-      layoutJson(part.text, part.node, options).forEach((line, index) => {
+      layoutJson(part.text, part.node, { ...options, columns }).forEach((line, index) => {
         rows.push({ kind: 'json', prefix: index === 0 ? part.prefix : '', line })
       })
     else {
@@ -69,7 +72,7 @@ export function wireRows(parts: readonly FramePart[], options: RowOptions): Wire
       rows.push(...shown)
     }
   }
-  return { rows, ties: tiesOf(rows, mirrorsIn(parts)) }
+  return { rows, ties: tiesOf(rows, mirrors) }
 }
 
 function mirrorsIn(parts: readonly FramePart[]): readonly Mirror[] {

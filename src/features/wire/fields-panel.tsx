@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TraceEvent } from '../../trace/trace.ts'
 import { requestOf } from '../../views/frame-kind.ts'
-import { directionOf } from '../../views/frame-label.ts'
+import { directionOf, frameLabel } from '../../views/frame-label.ts'
 import { frameParts } from '../../views/frame-parts.ts'
 import { LocalError } from '../../views/local-error.tsx'
+import { mirrorsOf } from '../../views/mirrors.ts'
 import { useNotes } from '../../views/notes-context.tsx'
 import { speechOf } from '../../views/speech-of.ts'
 import { SpeechText } from '../../views/speech-text.tsx'
@@ -16,24 +17,62 @@ interface FieldsPanelProps {
   readonly events: readonly TraceEvent[]
   readonly cursor: number
   readonly unfolding: Unfolding
+  /** There is room for a request and its response. */
+  readonly isRoomy: boolean
 }
 
 /** The step field by field: over HTTP with the request it answers, off the wire with the words that are said. */
-export function FieldsPanel({ events, cursor, unfolding }: FieldsPanelProps) {
+export function FieldsPanel({ events, cursor, unfolding, isRoomy }: FieldsPanelProps) {
   const event = events[cursor]
   if (!event) return null
   const request = requestOf(events, cursor)
-  const isPair = request !== null && event.errorChannel !== undefined
-  const isBare = event.raw === '' && event.http === undefined
+  const isLocal = event.errorChannel === 'local-error'
+  const isError = event.errorChannel !== undefined
+  const isBare = isLocal || (event.raw === '' && event.http === undefined)
+  const isPair = request !== null && !isBare && (isRoomy || disagrees(request))
+  // Where there is little room the response comes first: the error must be in sight.
+  const answered = request && !isBare && (
+    <Answered key={event.key} request={request} open={isPair} />
+  )
   return (
     <>
-      {request && isPair && <Frame event={request} isRequest compact unfolding={null} />}
+      {isRoomy && answered}
       <Said event={event} />
       <MadeHere event={event} />
-      {isBare && event.errorChannel !== 'local-error' && <NoBytes event={event} />}
-      {!isBare && <Frame event={event} compact={isPair} unfolding={unfolding} />}
+      {isBare && !isLocal && <NoBytes event={event} />}
+      {!isBare && (
+        <Frame
+          event={event}
+          compact={!isRoomy && (request !== null || event.http !== undefined || isError)}
+          unfolding={unfolding}
+        />
+      )}
+      {!isRoomy && answered}
     </>
   )
+}
+
+/** The request that this response answers; open where there is room or where its headers are to blame. */
+function Answered({ request, open }: { readonly request: TraceEvent; readonly open: boolean }) {
+  const t = useTranslations('sheet')
+  const { word, id } = frameLabel(request)
+  const path = `${request.http?.method ?? ''} ${request.http?.path ?? ''}`
+  return (
+    <details className="sheet-answered" open={open}>
+      <summary>
+        {t('answered')}{' '}
+        <code>{[path, word === path ? null : word].filter(Boolean).join(' · ')}</code>
+        {id !== undefined && <code>{` · id ${id}`}</code>}
+      </summary>
+      <Frame event={request} isRequest compact unfolding={null} />
+    </details>
+  )
+}
+
+function disagrees(request: TraceEvent): boolean {
+  const [head, body] = frameParts(request)
+  if (head?.kind !== 'head' || body?.kind !== 'json') return false
+  return mirrorsOf(head.headers, body.node).some((mirror) => !mirror.agrees)
 }
 
 function Frame(props: {

@@ -35,7 +35,7 @@ export function SheetHead({ event }: { readonly event: TraceEvent }) {
             : t('route', { from: from ?? '', to: to ?? '' })}
         </li>
         {channel !== null && <li className="mono">{channel}</li>}
-        {size > 0 && <li>{t('bytes', { count: size })}</li>}
+        {isOnWire && size > 0 && <li>{t('bytes', { count: size })}</li>}
       </ul>
     </div>
   )

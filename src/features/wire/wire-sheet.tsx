@@ -46,7 +46,12 @@ export function WireSheet() {
         aria-labelledby={`sheet-tab-${tab}`}
       >
         {tab === 'fields' && (
-          <FieldsPanel events={trace.events} cursor={cursor} unfolding={unfolding} />
+          <FieldsPanel
+            events={trace.events}
+            cursor={cursor}
+            unfolding={unfolding}
+            isRoomy={isRoomy}
+          />
         )}
         {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
         {tab === 'model' && <ModelContextView context={contextAt(trace.events, cursor)} />}
