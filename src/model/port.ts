@@ -1,5 +1,5 @@
 /** What the Host hands to the Model and what comes back. The Model sees nothing else: no server, no wire, no fault. */
-import type { JsonObject, JsonValue } from '../protocol/json.ts'
+import type { JsonObject } from '../protocol/json.ts'
 
 /** A tool as the Host shows it to the Model. */
 export interface OfferedTool {
@@ -48,5 +48,3 @@ export interface ModelRule {
   readonly id: string
   apply(context: ModelContext): ModelTurn | null
 }
-
-export type { JsonValue }

@@ -3,7 +3,7 @@ import { MAIN_SCENARIOS, scenarioName } from '../../scripts/lib/main-scenarios.t
 import { isObject, type JsonObject } from '../protocol/json.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import { toNdjson } from '../trace/export/ndjson.ts'
-import type { Trace, TraceEvent } from '../trace/trace.ts'
+import { PHASES, type Trace, type TraceEvent } from '../trace/trace.ts'
 import { simulate } from './simulate.ts'
 
 const runs = MAIN_SCENARIOS.map((scenario) => ({
@@ -63,6 +63,7 @@ describe.each(runs)('$name', ({ scenario, trace }) => {
         expect(Object.hasOwn(event, 'version')).toBe(number === 0)
         expect(isObject(event.http)).toBe(String(event.channel).startsWith('http'))
         expect(event.note).not.toBe('other')
+        expect(PHASES).toContain(event.phase)
       })
   })
 

@@ -44,7 +44,12 @@ export function createWireRecorder(
 ): WireRecorder {
   let closing = false
 
-  const phase = (ref: string): Phase => (closing ? 'shutdown' : phaseOfRef(ref))
+  const phase = (ref: string): Phase => {
+    if (closing) return 'shutdown'
+    // What the process does by itself, such as a log line or its death, stands where it happens.
+    const unasked = ref === 'server' || ref === 'shutdown'
+    return unasked ? (recorder.events.at(-1)?.phase ?? 'launch') : phaseOfRef(ref)
+  }
 
   function put({ ref, suffix, more = {} }: Naming, frame: Frame): void {
     const key = `${ref}.${suffix}`

@@ -1,6 +1,6 @@
 /** The recording: one immutable list of events, written by the recorder, read by everything else (design §4.1). */
 import type { ErrorChannel } from '../protocol/errors.ts'
-import type { JsonObject, JsonValue } from '../protocol/json.ts'
+import type { JsonObject } from '../protocol/json.ts'
 import type { FieldNote } from '../protocol/revision.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Header } from '../transport/wire.ts'
@@ -79,5 +79,3 @@ export interface Trace {
   readonly scenario: Scenario
   readonly events: readonly TraceEvent[]
 }
-
-export type { JsonValue }
