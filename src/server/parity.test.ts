@@ -5,7 +5,7 @@ import { fromUtf8Lossy, toUtf8 } from '../protocol/bytes.ts'
 import type { Header, HttpRequest } from '../transport/wire.ts'
 import { bughunt } from './bughunt/definition.ts'
 import { pythonSdk } from './dialects/python-sdk.ts'
-import { PARITY_EXCEPTIONS } from './parity-exceptions.ts'
+import { IGNORED_HEADERS, PARITY_EXCEPTIONS } from './parity-exceptions.ts'
 import type { ServerOutput } from './port.ts'
 import { createTestDriver, type TestDriver } from './test-driver.ts'
 
@@ -23,8 +23,8 @@ function scenario(id: string, run: () => void): void {
 
 type Step = readonly [kind: '->' | '<-' | '..', text: string]
 
-describe('stdio', () => {
-  const scenarios = fixture('stdio.json') as Record<string, readonly Step[]>
+describe.each(['stdio.json', 'more-stdio.json'])('%s', (file) => {
+  const scenarios = fixture(file) as Record<string, readonly Step[]>
   for (const [id, steps] of Object.entries(scenarios)) scenario(id, () => replayPipe(steps))
 })
 
@@ -143,17 +143,15 @@ function bodyBytes(body: string | null): Uint8Array {
   return toUtf8(body ?? '')
 }
 
-const IGNORED_HEADERS = ['server', 'date', 'transfer-encoding', 'connection']
-
 function comparable(headers: readonly Header[]): readonly string[] {
   return headers
-    .filter(([name]) => !IGNORED_HEADERS.includes(name.toLowerCase()))
+    .filter(([name]) => !Object.hasOwn(IGNORED_HEADERS, name.toLowerCase()))
     .map(([name, value]) => `${name}: ${name === 'mcp-session-id' ? '<SID>' : value}`)
     .sort()
 }
 
-describe('http', () => {
-  const file = fixture('http.json') as Record<string, Exchange>
+describe.each(['http.json', 'more-http.json'])('%s', (name) => {
+  const file = fixture(name) as Record<string, Exchange>
   const replay = new HttpReplay()
   const entry = (id: string) => file[id]!
   const at = (id: string) => replay.seen.get(replay.started.get(id)!)!
@@ -210,9 +208,6 @@ describe('http', () => {
 })
 
 it('every exception names a recorded scenario', () => {
-  const known = [
-    ...Object.keys(fixture('stdio.json') as object),
-    ...Object.keys(fixture('http.json') as object),
-  ]
+  const known = ['stdio.json', 'http.json'].flatMap((file) => Object.keys(fixture(file) as object))
   for (const id of EXPECTED_FAILURES) expect(known).toContain(id)
 })

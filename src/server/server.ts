@@ -3,7 +3,6 @@
  * life-cycles, as the official SDKs do: stdio decides by the first request, HTTP by each request.
  */
 import type { JsonObject, JsonValue } from '../protocol/json.ts'
-import { REPORTS } from './bughunt/tools.ts'
 import { onHttpAbort, onHttpRequest } from './http.ts'
 import type { ServerInput, ServerOutput } from './port.ts'
 import { onSpawn, onStdinEnd } from './process.ts'
@@ -61,7 +60,7 @@ function take(turn: Turn, input: ServerInput): void {
   }
 }
 
-/** What the stepper shows of the Server. `memory` is the tool runner's; it holds the number of reports. */
+/** What the stepper shows of the Server. `memory` is the tool runner's; BugHunt counts its `reports` there. */
 export function describeServer(
   state: ServerState,
   memory: Readonly<Record<string, JsonValue>> = {},
@@ -73,7 +72,7 @@ export function describeServer(
     sessions: Object.keys(state.sessions).length,
     answered: state.answered,
     running,
-    ...(memory[REPORTS] !== undefined && { reports: memory[REPORTS] }),
+    ...(memory.reports !== undefined && { reports: memory.reports }),
   }
 }
 

@@ -4,10 +4,7 @@ import type { ToolEffect, ToolHandler, ToolOutcome } from '../port.ts'
 import { pythonRepr } from '../python-repr.ts'
 import { BUGS, listedBug, MODULES, matchBug } from './bugs.ts'
 
-/** Key of the process memory under which the number of accepted reports stands. */
-export const REPORTS = 'reports'
-
-/** A plain function: it hops to a worker thread, so nothing can interrupt it. Only accepted reports are counted. */
+/** A plain function: it hops to a worker thread, so nothing can interrupt it. Only accepted reports are counted, in the process memory. */
 export const submitBugReport: ToolHandler = function* (args, memory) {
   yield { effect: 'thread' }
   const module = args.module as string
@@ -15,8 +12,8 @@ export const submitBugReport: ToolHandler = function* (args, memory) {
   if ((args.steps as readonly JsonValue[]).length === 0)
     return { kind: 'tool-error', text: 'steps 不能为空：至少写 1 个复现步骤' }
   const bug = matchBug(module, args.title as string)
-  const number = Number(memory[REPORTS] ?? 0) + 1
-  memory[REPORTS] = number
+  const number = Number(memory.reports ?? 0) + 1
+  memory.reports = number
   return value({
     report_id: `R-${String(number).padStart(3, '0')}`,
     matched_bug_id: bug?.id ?? null,
