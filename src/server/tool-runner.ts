@@ -34,7 +34,7 @@ export interface ToolStart {
 }
 
 interface Run {
-  readonly steps: Generator<ToolEffect, ToolOutcome, void>
+  readonly steps: Steps
   threaded: boolean
 }
 
@@ -87,7 +87,7 @@ export function createToolRunner(definition: ServerDefinition): ToolRunner {
     start({ run, tool, args, call }) {
       const handler = findTool(definition, tool)?.handler
       if (!handler) throw new Error(`the server started a tool that it does not have: ${tool}`)
-      runs.set(run, { steps: handler(args, memory, call), threaded: false })
+      runs.set(run, { steps: begin(() => handler(args, memory, call)), threaded: false })
       return advance(run)
     },
     resume: advance,
@@ -95,8 +95,32 @@ export function createToolRunner(definition: ServerDefinition): ToolRunner {
       const run = runs.get(id)
       if (!run || run.threaded) return
       runs.delete(id)
-      run.steps.return({ kind: 'exception', text: 'cancelled' })
+      stop(run)
     },
+  }
+}
+
+type Steps = Generator<ToolEffect, ToolOutcome, void>
+
+function begin(start: () => Steps): Steps {
+  try {
+    return start()
+  } catch (error) {
+    return failed(String(error))
+  }
+}
+
+// biome-ignore lint/correctness/useYield: a generator that is over before it begins
+function* failed(text: string): Steps {
+  return { kind: 'exception', text }
+}
+
+/** Lets the handler's `finally` run; what it says or throws there interests nobody any more. */
+function stop(run: Run): void {
+  try {
+    run.steps.return({ kind: 'exception', text: 'cancelled' })
+  } catch {
+    return
   }
 }
 
