@@ -13,7 +13,9 @@ export function measureWait(simulate: Simulate, scenario: Scenario): number | nu
   let longest: number | null = null
   for (const request of events) {
     if (request.message?.method !== 'tools/call' || request.exchange === undefined) continue
-    const answer = events.findLast((event) => event.exchange === request.exchange)
+    const answer = events.findLast(
+      (event) => event.exchange === request.exchange && event.from === 'server' && event.message,
+    )
     if (!answer) continue
     // The answer is recorded when it is written and read one latency later.
     const wait = answer.at + scenario.latencyMs - request.at

@@ -15,8 +15,19 @@ export function filteredStops(state: {
   readonly trace: { readonly events: LabState['trace']['events'] }
   readonly filter: LabState['filter']
 }): readonly number[] | null {
-  return state.filter && matchingSteps(state.trace.events, state.filter)
+  const { filter } = state
+  const { events } = state.trace
+  if (!filter) return null
+  // Asked at every change of the state, found anew only for another filter or run.
+  if (found?.events !== events || found.filter !== filter)
+    found = { events, filter, stops: matchingSteps(events, filter) }
+  return found.stops
 }
+let found: {
+  readonly events: LabState['trace']['events']
+  readonly filter: StepFilter
+  readonly stops: readonly number[]
+} | null = null
 
 /** The index that next (1) or previous (-1) leads to, or null at the end. */
 export function stopBeside(state: LabState, direction: 1 | -1): number | null {

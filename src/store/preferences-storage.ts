@@ -65,7 +65,7 @@ function parse(text: string): { state: Kept; version?: number } | null {
 
 function repairPreferences(persisted: unknown, defaults: Preferences) {
   const found = (persisted as Partial<Kept> | null)?.preferences as Partial<Preferences> | undefined
-  const isRecord = typeof found === 'object' && found !== null
+  const isRecord = typeof found === 'object' && found !== null && !Array.isArray(found)
   let problems = isRecord ? 0 : 1
   const field = <Key extends keyof Preferences>(key: Key): Preferences[Key] => {
     // A field that is not there yet is a newer page, not damage.

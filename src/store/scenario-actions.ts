@@ -1,4 +1,5 @@
-import type { Scenario } from '../scenario/scenario.ts'
+import { fixedByTask } from '../scenario/parse-scenario.ts'
+import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { GetState, SetState } from './slice.ts'
 import { clampCursor, sameStep } from './stops.ts'
@@ -19,7 +20,7 @@ export function scenarioActions(set: SetState, get: GetState, simulate: Simulate
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
       const state = get()
-      const scenario = withoutUndefined({ ...state.scenario, ...change })
+      const scenario = freeOfTask(withoutUndefined({ ...state.scenario, ...change }))
       if (sameScenario(scenario, state.scenario)) return
       const trace = run(scenario)
       if (!trace) return
@@ -36,6 +37,14 @@ export function scenarioActions(set: SetState, get: GetState, simulate: Simulate
       set({ scenario, trace, cursor, arrival: 'jump', playing: false })
     },
   }
+}
+
+/** A script was written for one run; who changes that run leaves the script. */
+function freeOfTask(scenario: Scenario): Scenario {
+  const contradicts = fixedByTask(scenario).some(
+    ([field, value]) => String(scenario[field] ?? 'none') !== value,
+  )
+  return contradicts ? { ...scenario, task: DEFAULT_SCENARIO.task } : scenario
 }
 
 /** Scenarios are flat records of scalars. */

@@ -43,6 +43,8 @@ export function WireSheet() {
         className="sheet-body"
         id="sheet-panel"
         role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
         aria-labelledby={`sheet-tab-${tab}`}
       >
         {tab === 'fields' && (
