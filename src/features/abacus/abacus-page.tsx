@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   ABACUS_PRESETS,
@@ -19,6 +19,7 @@ import { PayoffPanel } from './payoff-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { Summary } from './summary.tsx'
 import { Tabs } from './tabs.tsx'
+import { useLinkedSize } from './use-linked-size.ts'
 import { useMigration } from './use-migration.ts'
 import './abacus.css'
 import './abacus-drawings.css'
@@ -35,25 +36,15 @@ interface Props {
 
 type TabId = 'payoff' | 'adapter' | 'migrate' | 'revision'
 
-/** A drag passes through many sizes; the link takes the one where it rests. */
-const REST_MS = 200
-
 /** N apps and M tools, with and without a protocol: drawn, counted, and questioned. */
 export function AbacusPage({ size: linked, onSize }: Props) {
   const t = useTranslations('abacus')
-  const [size, setSize] = useState(linked)
+  const [size, setSize] = useLinkedSize(linked, onSize)
   const [tab, setTab] = useState<TabId>('payoff')
   const [chosen, setChosen] = useState<Pair>({ app: 1, tool: 1 })
   const [wantedDual, setDual] = useState(0)
   const [drawing, setDrawing] = useState<'beads' | 'lines'>('beads')
   const migration = useMigration(size, tab === 'migrate')
-
-  useEffect(() => setSize({ apps: linked.apps, tools: linked.tools }), [linked.apps, linked.tools])
-  useEffect(() => {
-    if (size.apps === linked.apps && size.tools === linked.tools) return
-    const timer = setTimeout(() => onSize(size), REST_MS)
-    return () => clearTimeout(timer)
-  }, [size, linked.apps, linked.tools, onSize])
 
   const now = compare(size)
   const payoffText = ({ payoff, saved }: Comparison) =>

@@ -21,6 +21,9 @@ const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 15]
 
 const withCurrent = (numbers: readonly number[], current: number) =>
   [...new Set([...numbers, current])].sort((a, b) => a - b)
+/** Columns that a phone has no room for. */
+const spare = (tools: number, current: number) =>
+  tools !== current && (tools === 5 || tools === 8) ? 'spare' : undefined
 /** A double rule stands where numbers are left out. */
 const gapBefore = (numbers: readonly number[], index: number) =>
   index > 0 && (numbers[index] ?? 0) - (numbers[index - 1] ?? 0) > 1
@@ -43,7 +46,7 @@ export function PayoffPanel({ size, payoffText, onSize }: Props) {
           <tr>
             <th scope="col">{t('table.corner')}</th>
             {columns.map((tools) => (
-              <th key={tools} scope="col">
+              <th key={tools} scope="col" className={spare(tools, size.tools)}>
                 {tools}
               </th>
             ))}
@@ -60,7 +63,7 @@ export function PayoffPanel({ size, payoffText, onSize }: Props) {
                 return (
                   <td
                     key={tools}
-                    className={`${cell?.payoff}${isNow ? ' now' : ''}${gap}`}
+                    className={`${cell?.payoff}${isNow ? ' now' : ''}${gap} ${spare(tools, size.tools) ?? ''}`}
                     aria-current={isNow ? 'true' : undefined}
                   >
                     {signed(cell?.saved ?? 0)}

@@ -54,13 +54,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props
         ))}
       </div>
       {tabs.map(({ id, content }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it
         <div
           key={id}
           className="abacus-panel"
           role="tabpanel"
           id={`${prefix}-${id}`}
           aria-labelledby={`${prefix}-tab-${id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it
           tabIndex={0}
           hidden={id !== chosen}
         >
