@@ -1,4 +1,5 @@
 /** The official Python SDK 2.2.0 (`MCPServer`), byte for byte by the rules of its wire. */
+import { remember } from '../remember.ts'
 import type { Dialect } from './dialect.ts'
 import { checkArguments, failedCall } from './python-sdk/arguments.ts'
 import { PYTHON_HTTP } from './python-sdk/http.ts'
@@ -17,7 +18,7 @@ export const pythonSdk: Dialect = {
   checkArguments,
   // Lists of nothing are served too; only logging has no handler of its own.
   serves: (_, method) => method !== 'logging/setLevel',
-  inputSchema: (tool) => inputSchema(tool, 'stateless'),
+  inputSchema: remember((tool) => inputSchema(tool, 'stateless')),
   // Never an error: an unknown version gets the newest handshake version.
   negotiate: (requested, versions) =>
     versions.includes(requested) ? requested : (versions.at(-1) ?? requested),

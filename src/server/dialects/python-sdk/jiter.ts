@@ -1,16 +1,27 @@
 /** pydantic's own JSON reader (jiter): what it takes, and its message with line and column for what it does not. */
-import { firstInvalidByte, fromUtf8Lossy, toUtf8 } from '../../../protocol/bytes.ts'
+import { firstInvalidByte, fromUtf8, fromUtf8Lossy, toUtf8 } from '../../../protocol/bytes.ts'
 import { ExactNumber, type JsonValue, toValue } from '../../../protocol/json.ts'
+import { parseJson } from '../../../protocol/json-parse.ts'
 import { fail, type Outcome, ok } from '../../../protocol/outcome.ts'
 
 /** The value in a body, or the message (`key must be a string at line 1 column 2`). A key sent twice: the last counts. */
 export function readJiter(bytes: Uint8Array): Outcome<JsonValue, string> {
+  const simple = readSimple(bytes)
+  if (simple !== null) return ok(simple.json)
   try {
     return ok(new Reader(bytes).document())
   } catch (error) {
     if (error instanceof Stop) return fail(`${error.problem} at ${placeOf(bytes, error.at)}`)
     throw error
   }
+}
+
+/** The common reader does for all that both read alike; integers without end and `-0` are not among it. */
+function readSimple(bytes: Uint8Array): { readonly json: JsonValue } | null {
+  const text = fromUtf8(bytes)
+  if (!text.ok || /-0(?![.\d])|\d{4301}/.test(text.value)) return null
+  const read = parseJson(text.value, { maxDepth: MAX_DEPTH - 1, rejectLoneSurrogates: true })
+  return read.ok ? { json: toValue(read.value) } : null
 }
 
 /** Columns count bytes, from 1; the end of the text has the column of its last byte. */

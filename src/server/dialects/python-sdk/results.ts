@@ -6,12 +6,13 @@ import type { JSONRPCError, RequestId } from '../../../protocol/jsonrpc.ts'
 import type { ServerDefinition, ToolDefinition } from '../../definition.ts'
 import type { LifecycleId } from '../../lifecycles/lifecycle.ts'
 import type { ToolOutcome } from '../../port.ts'
+import { remember } from '../../remember.ts'
 import type { Answer, ListKey, Results } from '../dialect.ts'
 import { SUPPORTED } from './refusals.ts'
 import { inputSchema, outputSchema, wireOrder } from './schema.ts'
 
-/** Values that have no wire model and keep the order of the tool's code. */
-const FREE_FORM = ['structuredContent', '_meta', 'inputSchema', 'outputSchema', 'inputRequests']
+/** Values that keep their order: the tool's own, which have no wire model, and the list, which is in order already. */
+const FREE_FORM = ['structuredContent', '_meta', 'inputRequests', 'tools']
 
 /** What is added around every result of a life-cycle. */
 interface Wrapping {
@@ -107,7 +108,7 @@ function instructions({ instructions: text }: ServerDefinition): JsonObject {
 function entries(definition: ServerDefinition, key: ListKey, lifecycle: LifecycleId): JsonValue {
   switch (key) {
     case 'tools':
-      return definition.tools.map((tool) => listedTool(tool, lifecycle))
+      return definition.tools.map(LISTED[lifecycle])
     case 'prompts':
       return (definition.prompts ?? []).map(({ listing }) => listing)
     case 'resources':
@@ -117,10 +118,15 @@ function entries(definition: ServerDefinition, key: ListKey, lifecycle: Lifecycl
   }
 }
 
+const LISTED = {
+  stateless: remember((tool: ToolDefinition) => listedTool(tool, 'stateless')),
+  stateful: remember((tool: ToolDefinition) => listedTool(tool, 'stateful')),
+}
+
 function listedTool(tool: ToolDefinition, lifecycle: LifecycleId): JsonObject {
   const output = outputSchema(tool, lifecycle)
   return {
-    ...(tool.annotations && { annotations: tool.annotations }),
+    ...(tool.annotations && { annotations: wireOrder(tool.annotations, []) }),
     description: tool.description,
     inputSchema: inputSchema(tool, lifecycle),
     name: tool.name,

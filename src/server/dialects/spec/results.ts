@@ -6,6 +6,7 @@ import { INTERNAL_ERROR, INVALID_PARAMS } from '../../../protocol/jsonrpc.ts'
 import type { ServerDefinition, ToolDefinition } from '../../definition.ts'
 import type { LifecycleId } from '../../lifecycles/lifecycle.ts'
 import type { ToolOutcome } from '../../port.ts'
+import { remember } from '../../remember.ts'
 import type { Answer, ListKey, Results } from '../dialect.ts'
 import { SUPPORTED } from './refusals.ts'
 import { inputSchema, outputSchema } from './schema.ts'
@@ -90,9 +91,11 @@ function instructions({ instructions: text }: ServerDefinition): JsonObject {
 }
 
 function entries(definition: ServerDefinition, key: ListKey): JsonValue {
-  if (key === 'tools') return definition.tools.map(listedTool)
+  if (key === 'tools') return definition.tools.map(listed)
   return (definition[key] ?? []).map(({ listing }) => listing)
 }
+
+const listed = remember(listedTool)
 
 function listedTool(tool: ToolDefinition): JsonObject {
   const output = outputSchema(tool)

@@ -1,10 +1,12 @@
 /** JSON Schemas as one would write them by hand: no titles, types first. */
 import type { JsonObject } from '../../../protocol/json.ts'
 import type { Field, ToolDefinition, ValueType } from '../../definition.ts'
+import { remember } from '../../remember.ts'
 
-export function inputSchema(tool: ToolDefinition): JsonObject {
-  return 'schema' in tool.input ? tool.input.schema : objectSchema(tool.input.fields)
-}
+export const inputSchema = remember(
+  (tool: ToolDefinition): JsonObject =>
+    'schema' in tool.input ? tool.input.schema : objectSchema(tool.input.fields),
+)
 
 /** A record as it is, anything else under `result`, because 2025-11-25 wants an object; null without output. */
 export function outputSchema(tool: ToolDefinition): JsonObject | null {
