@@ -1,5 +1,6 @@
 /** How Python prints values. BugHunt's texts and pydantic's messages quote arguments this way. */
 import { ExactNumber, isObject, type JsonValue } from '../protocol/json.ts'
+import { entriesAsSent } from './key-order.ts'
 
 /** Python's `repr` of a JSON value: `'text'`, `None`, `[1, 'a']`, `{'k': 1.5}`; dicts in input order. */
 export function pythonRepr(value: JsonValue): string {
@@ -9,7 +10,7 @@ export function pythonRepr(value: JsonValue): string {
   if (typeof value === 'string') return reprString(value)
   if (isNumber(value)) return isFloat(value) ? reprFloat(value) : reprInteger(value)
   if (isObject(value)) {
-    const members = Object.entries(value).map(
+    const members = entriesAsSent(value).map(
       ([key, item]) => `${reprString(key)}: ${pythonRepr(item)}`,
     )
     return `{${members.join(', ')}}`

@@ -1,13 +1,13 @@
 /** Arguments as the SDK checks them: JSON in strings is read first, then a pydantic model decides. */
-import type { JsonObject, JsonValue } from '../../../protocol/json.ts'
-import { toValue } from '../../../protocol/json.ts'
-import { parseJson } from '../../../protocol/json-parse.ts'
+import { isObject, type JsonObject, type JsonValue } from '../../../protocol/json.ts'
 import { fail, type Outcome, ok } from '../../../protocol/outcome.ts'
 import { validate } from '../../../protocol/schema.ts'
 import type { Field, ToolDefinition } from '../../definition.ts'
+import { copyOrder } from '../../key-order.ts'
 import { pythonRepr } from '../../python-repr.ts'
 import type { CallProblem } from '../dialect.ts'
 import { checkFields, errorText } from './pydantic.ts'
+import { readPythonText } from './reading.ts'
 
 /** The arguments with defaults filled in, or the text behind `Error executing tool X: `. */
 export function checkArguments(
@@ -25,21 +25,16 @@ export function checkArguments(
   return fail(prefix + errorText(`${tool.name}Arguments`, checked.error))
 }
 
-/** Python's own JSON reader gives up at this nesting. */
-const PYTHON_DEPTH = 990
-
 /** A string for a field that is not exactly `str` is tried as JSON; only an object, a list or null replaces it. */
 function preParse(fields: readonly Field[], args: JsonObject): JsonObject {
   const parsed: Record<string, JsonValue> = { ...args }
   for (const { name, type } of fields) {
     const value = Object.hasOwn(args, name) ? args[name] : undefined
     if (typeof value !== 'string' || type.kind === 'string') continue
-    const read = parseJson(value, { maxDepth: PYTHON_DEPTH })
-    if (!read.ok) continue
-    const inner = toValue(read.value)
-    if (inner === null || read.value.kind === 'object' || read.value.kind === 'array')
-      parsed[name] = inner
+    const inner = readPythonText(value)
+    if (inner === null || isObject(inner) || Array.isArray(inner)) parsed[name] = inner
   }
+  copyOrder(args, parsed)
   return parsed
 }
 

@@ -51,15 +51,21 @@ export function readStateless(body: Uint8Array): Reading {
   return unreadable(NO_MESSAGE)
 }
 
-/** Python's own reader takes what the other one takes, and lone surrogates and deep nesting besides. */
 function readPython(body: Uint8Array): { readonly json: JsonValue } | null {
   const text = fromUtf8(body)
-  if (!text.ok) return null
-  const bare = text.value.replace(/^\ufeff/, '')
-  const read = readJiter(toUtf8(bare))
-  if (read.ok) return { json: read.value }
-  const lenient = parseJson(bare, { maxDepth: PYTHON_DEPTH })
-  return lenient.ok ? { json: toValue(lenient.value) } : null
+  const json = text.ok ? readPythonText(text.value.replace(/^\ufeff/, '')) : undefined
+  return json === undefined ? null : { json }
+}
+
+/**
+ * `json.loads`: takes what the other reader takes, and lone surrogates and deep nesting besides.
+ * Undefined when the text is no JSON.
+ */
+export function readPythonText(text: string): JsonValue | undefined {
+  const read = readJiter(toUtf8(text))
+  if (read.ok) return read.value
+  const lenient = parseJson(text, { maxDepth: PYTHON_DEPTH })
+  return lenient.ok ? toValue(lenient.value) : undefined
 }
 
 function unreadable(error: JSONRPCError): Reading {
