@@ -5,6 +5,7 @@ import { FIELDS, fieldText, legalValues } from '../scenario/fields.ts'
 import { parseScenario } from '../scenario/parse-scenario.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { CLI_LANGUAGES, type CliLanguage, say } from './messages.ts'
+import { pairsOf } from './option-pairs.ts'
 
 export type TraceFormat = 'ndjson' | 'arrows' | 'json'
 export const TRACE_FORMATS: readonly TraceFormat[] = ['ndjson', 'arrows', 'json']
@@ -79,26 +80,6 @@ function optionLine(
   value: string,
 ): string {
   return `  --${option.padEnd(10)} ${legal.join(' | ')}  (${say(language, 'default', { value })})`
-}
-
-function pairsOf(args: readonly string[]): {
-  readonly pairs: readonly (readonly [string, string | undefined])[]
-  readonly odd: readonly string[]
-} {
-  const pairs: (readonly [string, string | undefined])[] = []
-  const odd: string[] = []
-  for (let index = 0; index < args.length; index++) {
-    const [, name, value] = /^--([\w-]+)(?:=(.*))?$/s.exec(args[index] ?? '') ?? []
-    if (name === undefined) odd.push(args[index] ?? '')
-    else if (value !== undefined) pairs.push([name, value])
-    else {
-      const next = args[index + 1]
-      const taken = next !== undefined && !next.startsWith('--')
-      pairs.push([name, taken ? next : undefined])
-      if (taken) index++
-    }
-  }
-  return { pairs, odd }
 }
 
 function unknown(language: CliLanguage, got: string): string {

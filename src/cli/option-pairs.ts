@@ -1,0 +1,20 @@
+/** Options as people write them: `--name value` and `--name=value`. `odd` is what is neither; a name without a value has undefined. */
+export function pairsOf(args: readonly string[]): {
+  readonly pairs: readonly (readonly [string, string | undefined])[]
+  readonly odd: readonly string[]
+} {
+  const pairs: (readonly [string, string | undefined])[] = []
+  const odd: string[] = []
+  for (let index = 0; index < args.length; index++) {
+    const [, name, value] = /^--([\w-]+)(?:=(.*))?$/s.exec(args[index] ?? '') ?? []
+    if (name === undefined) odd.push(args[index] ?? '')
+    else if (value !== undefined) pairs.push([name, value])
+    else {
+      const next = args[index + 1]
+      const taken = next !== undefined && !next.startsWith('--')
+      pairs.push([name, taken ? next : undefined])
+      if (taken) index++
+    }
+  }
+  return { pairs, odd }
+}
