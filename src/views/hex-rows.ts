@@ -61,8 +61,9 @@ function characterSize(bytes: Uint8Array, at: number): number {
 
 function glyph(bytes: Uint8Array, at: number, size: number): string {
   const byte = bytes[at] ?? 0
-  if (byte === 0x0a) return '⏎'
-  if (byte === 0x0d) return '␍'
+  // Shown inverted, as the letter of the escape: the signs for line ends are wider than a column.
+  if (byte === 0x0a) return 'n'
+  if (byte === 0x0d) return 'r'
   if (size > 1) return decoder.decode(bytes.subarray(at, at + size))
   return byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·'
 }

@@ -79,7 +79,7 @@ it('cuts each line of a long error text short, and keeps its line ends in sight'
   const folds = new Map<string, Fold>([['/result/text', 'brief']])
   expect(show(lay(text, folds, 51)).slice(1)).toEqual([
     '  severity\\n',
-    "    Input should be 'low', 'medium' or 'high'…\\n",
+    "    Input should be 'low', 'medium' or 'high' …\\n",
     '      For further information visit the page"}}',
   ])
 })

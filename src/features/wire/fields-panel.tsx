@@ -43,7 +43,9 @@ export function FieldsPanel({ events, cursor, unfolding, isRoomy }: FieldsPanelP
       {!isBare && (
         <Frame
           event={event}
-          compact={!isRoomy && (request !== null || event.http !== undefined || isError)}
+          compact={
+            isPair || (!isRoomy && (event.http !== undefined || event.channel === 'sse' || isError))
+          }
           unfolding={unfolding}
         />
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
 import { type SheetTab, selectTheme } from '../../store/lab-state.ts'
@@ -12,6 +13,7 @@ import { FieldsPanel } from './fields-panel.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { useIsRoomy } from './use-is-roomy.ts'
+import { useTellingInSight } from './use-telling-in-sight.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import './wire-sheet.css'
 
@@ -19,13 +21,16 @@ import './wire-sheet.css'
 export function WireSheet() {
   const t = useTranslations('sheet')
   const notes = useNotes()
-  const { trace, cursor } = useLab((state) => state)
+  const trace = useLab((state) => state.trace)
+  const cursor = useLab((state) => state.cursor)
   const theme = useLab(selectTheme)
   const wanted = useLab((state) => state.preferences.sheetTab)
   // From 1600 × 900 up fields and bytes stand under each other, so "bytes" is no tab of its own.
   const isRoomy = useIsRoomy() && theme !== 'projector'
   const [unfolding, setUnfolding] = useUnfolding(trace.events[cursor]?.key)
   const event = trace.events[cursor]
+  const body = useRef<HTMLDivElement>(null)
+  useTellingInSight(body, event?.key)
   if (!event) return null
   const tab: SheetTab = isRoomy && wanted === 'bytes' ? 'fields' : wanted
   const words = stepWords(event, trace.scenario, notes)
@@ -40,6 +45,7 @@ export function WireSheet() {
         onUnfolding={setUnfolding}
       />
       <div
+        ref={body}
         className="sheet-body"
         id="sheet-panel"
         role="tabpanel"
