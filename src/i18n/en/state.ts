@@ -5,7 +5,7 @@ export const state = {
   labels: {
     round: 'task no.',
     turns: 'turns',
-    seenTools: 'tools seen',
+    seenTools: 'tools',
     seenMessages: 'context',
     tools: 'tools',
     approved: 'allowed',
@@ -16,7 +16,7 @@ export const state = {
     stdinUnread: 'stdin queue',
     answered: 'answered',
     sessions: 'sessions kept',
-    running: 'running',
+    running: 'runs',
     reports: 'reports kept',
   },
   words: {

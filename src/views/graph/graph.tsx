@@ -38,16 +38,14 @@ export function Graph(props: GraphProps) {
   const row = (at: number, event: TraceEvent) => {
     const isFirst = startsPhase(events, at)
     const kind = at < cursor ? 'past' : at === cursor ? 'present' : 'future'
-    const isOld = at < cursor - 5
+    const names = ['graph-row', kind]
+    if (isFirst) names.push('first')
+    if (at < cursor - 5) names.push('old')
+    if (kind === 'past') names.push(`process-${processIn(index, at)}`)
+    if (kind === 'present' && (event.channel === 'internal' || event.channel === 'process'))
+      names.push('off-wire')
     return (
-      <li
-        key={at}
-        className={`graph-row ${kind}${isFirst ? ' first' : ''}${isOld ? ' old' : ''}${
-          kind === 'present' && (event.channel === 'internal' || event.channel === 'process')
-            ? ' off-wire'
-            : ''
-        }`}
-      >
+      <li key={at} className={names.join(' ')}>
         <button
           type="button"
           className="graph-hit"
@@ -60,7 +58,7 @@ export function Graph(props: GraphProps) {
         {kind === 'present' ? (
           <PresentRow
             {...{ events, cursor, transport, flies }}
-            process={inPresent(index, cursor)}
+            process={processIn(index, cursor)}
           />
         ) : (
           <span aria-hidden="true">
@@ -118,10 +116,11 @@ function processBar({ spawn, exit }: GraphIndex, cursor: number): ProcessBar | u
   }
 }
 
-function inPresent({ spawn, exit }: GraphIndex, cursor: number) {
-  if (spawn === undefined || spawn > cursor || (exit !== undefined && exit < cursor)) return 'none'
-  if (spawn === cursor) return 'begins'
-  return exit === cursor ? 'ends' : 'through'
+/** How the process stands in one row. */
+function processIn({ spawn, exit }: GraphIndex, row: number) {
+  if (spawn === undefined || spawn > row || (exit !== undefined && exit < row)) return 'none'
+  if (spawn === row) return 'begins'
+  return exit === row ? 'ends' : 'through'
 }
 
 /** One tab stop for the whole list; up and down walk the steps, Enter goes there. */

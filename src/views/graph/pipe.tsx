@@ -25,10 +25,17 @@ interface PipeProps {
 /** One pipe of the transport in cross-section: flanges, the way it flows, its tickets and its state in words. */
 export function PipeView({ pipe, events, cursor, flies, status }: PipeProps) {
   const t = useTranslations('graph')
+  // Beside a ticket the path has no room on the projector and the phone.
+  const shortName = pipe.state === 'live' ? pipe.name.split(' ')[0] : pipe.name
   const hidden = Math.max(0, pipe.tickets.length - SHOWN)
   return (
     <li className={classOf(pipe)}>
-      {pipe.name && <span className="mono graph-pipe-name">{pipe.name}</span>}
+      {pipe.name && (
+        <span className="mono graph-pipe-name">
+          <span className="graph-full">{pipe.name}</span>
+          <span className="graph-short">{shortName}</span>
+        </span>
+      )}
       {hidden > 0 && (
         <span className="graph-earlier">{t('pipe.earlier', { count: String(hidden) })}</span>
       )}
