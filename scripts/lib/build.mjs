@@ -9,6 +9,7 @@ const SOURCES = [
   'index.html',
   'package-lock.json',
   'public',
+  'scripts/lib/compile-messages.mjs',
   'src',
   'tsconfig.json',
   'vite.config.ts',

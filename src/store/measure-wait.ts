@@ -9,7 +9,7 @@ const NO_LIMIT_MS = 600_000
  * with a limit that nothing reaches. Null when no tool is called.
  */
 export function measureWait(simulate: Simulate, scenario: Scenario): number | null {
-  const { events } = simulate({ ...scenario, limitMs: NO_LIMIT_MS })
+  const { events } = simulate({ ...scenario, limitMs: NO_LIMIT_MS, repeat: 1 })
   let longest: number | null = null
   for (const request of events) {
     if (request.message?.method !== 'tools/call' || request.exchange === undefined) continue
