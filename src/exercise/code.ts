@@ -4,7 +4,7 @@ import type { Outcome } from '../protocol/outcome.ts'
 
 /** Bounds of one graded answer; all its programs share them. */
 export interface CodeLimits {
-  /** Units of work; one is about ten thousand bytecode instructions. */
+  /** Units of work: ten thousand calls and turns of loops, or a hundred continuations of promises. */
   readonly steps: number
   readonly memoryBytes: number
   readonly stackBytes: number
@@ -14,9 +14,9 @@ export interface CodeLimits {
 }
 
 export const DEFAULT_LIMITS: CodeLimits = {
-  steps: 20_000,
-  memoryBytes: 48 * 1024 * 1024,
-  stackBytes: 512 * 1024,
+  steps: 5_000,
+  memoryBytes: 64 * 1024 * 1024,
+  stackBytes: 64 * 1024,
   printLines: 500,
   printChars: 50_000,
 }
@@ -55,7 +55,9 @@ export interface HostFunctions {
   /** JavaScript that runs before the learner's source, in the same globals. */
   readonly prelude?: string
   /** Answered at once. A throw becomes an `Error` inside the program. */
-  readonly now?: { readonly [name: string]: (...args: readonly JsonValue[]) => JsonValue | void }
+  readonly now?: {
+    readonly [name: string]: (...args: readonly JsonValue[]) => JsonValue | undefined
+  }
   /** Names of functions that return a promise; the grader settles it (`Task`). */
   readonly later?: readonly string[]
 }

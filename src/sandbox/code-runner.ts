@@ -13,31 +13,56 @@ import { type CodeLimits, type CodeRunner, DEFAULT_LIMITS } from '../exercise/co
 import { type GuestProgram, loadProgram } from './guest-program.ts'
 import { stripTypes } from './strip-types.ts'
 
+const PAGE_BYTES = 65_536
+/** 16 MiB: what the WebAssembly file was built for. */
+const FIRST_PAGES = 256
+
 export interface CodeRunnerOptions {
   readonly limits?: Partial<CodeLimits>
   /** Address of QuickJS's WebAssembly file, for pages; Node finds its own. */
   readonly wasmUrl?: string
+  /**
+   * Real time for one answer, ms: steps cannot see work inside a single instruction, such as the trace of a deep
+   * stack. Far above what any answer needs, so that verdicts do not depend on the machine.
+   */
+  readonly deadlineMs?: number
+}
+
+export interface QuickJsRunner extends CodeRunner {
+  /** True when an answer has hurt the engine itself; the next one needs a new runner. */
+  worn(): boolean
 }
 
 /** What one answer has used up; shared by all its programs. */
 export interface Meter {
   /** Why everything has to stop, once it has. */
-  stopped: 'steps' | 'output' | null
+  stopped: 'steps' | 'output' | 'stack' | 'memory' | null
   steps: number
+  readonly deadline: number
   printedChars: number
   readonly printed: string[]
+  /** An exception of WebAssembly's own has passed through the engine. */
+  broken: boolean
 }
 
 /** Loads QuickJS and gives the runner. */
-export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise<CodeRunner> {
-  const variant = options.wasmUrl
-    ? newVariant(RELEASE_SYNC, { wasmLocation: options.wasmUrl })
-    : RELEASE_SYNC
-  const quickjs = await newQuickJSWASMModuleFromVariant(variant)
+export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise<QuickJsRunner> {
   const limits: CodeLimits = { ...DEFAULT_LIMITS, ...options.limits }
+  const quickjs = await newQuickJSWASMModuleFromVariant(
+    newVariant(RELEASE_SYNC, {
+      // QuickJS's own limit counts nothing but single allocations here, so the memory itself is bounded.
+      wasmMemory: new WebAssembly.Memory({
+        initial: FIRST_PAGES,
+        maximum: Math.max(FIRST_PAGES, Math.ceil(limits.memoryBytes / PAGE_BYTES)),
+      }),
+      ...(options.wasmUrl && { wasmLocation: options.wasmUrl }),
+    }),
+  )
   let runtime: QuickJSRuntime | null = null
   let programs: GuestProgram[] = []
-  let meter = newMeter()
+  const deadlineMs = options.deadlineMs ?? 8000
+  let meter = newMeter(deadlineMs)
+  let worn = false
 
   function freshRuntime(): QuickJSRuntime {
     const fresh = quickjs.newRuntime()
@@ -45,7 +70,8 @@ export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise
     fresh.setMaxStackSize(limits.stackBytes)
     fresh.setInterruptHandler(() => {
       meter.steps += 1
-      if (meter.steps > limits.steps) meter.stopped ??= 'steps'
+      if (meter.steps > limits.steps || performance.now() > meter.deadline)
+        meter.stopped ??= 'steps'
       return meter.stopped !== null
     })
     return fresh
@@ -53,6 +79,7 @@ export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise
 
   return {
     load(source, host = {}) {
+      if (worn) throw new Error('a worn runner was used again')
       const stripped = stripTypes(source)
       if (!stripped.ok) return stripped
       runtime ??= freshRuntime()
@@ -61,16 +88,23 @@ export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise
       return loaded.outcome
     },
     reset() {
-      for (const program of programs) program.dispose()
+      try {
+        for (const program of programs) program.dispose()
+        runtime?.dispose()
+      } catch {
+        // Objects were lost when memory or stack ran out; QuickJS refuses to go on after that.
+        worn = true
+      }
       programs = []
-      runtime?.dispose()
       runtime = null
-      meter = newMeter()
+      meter = newMeter(deadlineMs)
     },
     printed: () => meter.printed,
+    worn: () => worn || meter.broken,
   }
 }
 
-function newMeter(): Meter {
-  return { stopped: null, steps: 0, printedChars: 0, printed: [] }
+function newMeter(deadlineMs: number): Meter {
+  const deadline = performance.now() + deadlineMs
+  return { stopped: null, deadline, steps: 0, printedChars: 0, printed: [], broken: false }
 }

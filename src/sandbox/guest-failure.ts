@@ -18,6 +18,18 @@ export function failureOf({ name, message, stack }: ThrownParts, meter: Meter): 
   }
 }
 
+/** The failure of a program that a limit has struck; null while none has. */
+export function stoppedBy(meter: Meter): CodeFailure | null {
+  return meter.stopped ? { kind: meter.stopped, message: 'stopped' } : null
+}
+
+/** An exception of WebAssembly itself: the stack or the memory of the platform ran out. Everything stops. */
+export function brokenBy(error: unknown, meter: Meter): CodeFailure {
+  meter.broken = true
+  meter.stopped ??= error instanceof RangeError ? 'stack' : 'memory'
+  return { kind: meter.stopped, message: 'stopped' }
+}
+
 function kindOf(name: string, message: string, meter: Meter): CodeFailureKind {
   // The meter decides, not the text: a learner can throw an error that says "interrupted".
   if (meter.stopped) return meter.stopped

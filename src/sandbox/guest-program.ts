@@ -12,12 +12,15 @@ import { type JsonValue, stringify, toValue } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { fail, type Outcome, ok } from '../protocol/outcome.ts'
 import type { Meter } from './code-runner.ts'
-import { failureOf } from './guest-failure.ts'
+import { brokenBy, failureOf, stoppedBy } from './guest-failure.ts'
 import { GUEST_PRELUDE } from './guest-prelude.ts'
 
 export interface GuestProgram {
   dispose(): void
 }
+
+/** A continuation makes no loop that the interrupt handler could count. */
+const JOBS_A_STEP = 100
 
 interface Deferred {
   readonly call: PendingCall
@@ -126,8 +129,13 @@ export function loadProgram(
     })
 
   function runJobs(): CodeFailure | null {
-    const result = runtime.executePendingJobs()
-    return result.error ? failure(result.error) : null
+    while (runtime.hasPendingJob()) {
+      if (++meter.steps > limits.steps) meter.stopped ??= 'steps'
+      if (meter.stopped) return stoppedBy(meter)
+      const result = runtime.executePendingJobs(JOBS_A_STEP)
+      if (result.error) return failure(result.error)
+    }
+    return meter.stopped ? stoppedBy(meter) : null
   }
 
   const exported = keep(vm.newObject())
@@ -161,14 +169,24 @@ export function loadProgram(
       ended = fail({ kind: 'missing', message: name })
     } else if (meter.stopped) {
       target.dispose()
-      ended = fail({ kind: meter.stopped, message: 'stopped' })
-    } else {
-      const handles = args.map(toGuest)
-      const result = vm.callFunction(target, vm.undefined, ...handles)
-      for (const handle of [...handles, target]) handle.dispose()
-      if (result.error) ended = fail(failure(result.error))
-      else value = keep(result.value)
-      look(runJobs())
+      ended = fail(stoppedBy(meter) ?? { kind: 'steps', message: '' })
+    } else
+      guarded(() => {
+        const handles = args.map(toGuest)
+        const result = vm.callFunction(target, vm.undefined, ...handles)
+        for (const handle of [...handles, target]) handle.dispose()
+        if (result.error) ended = fail(failure(result.error))
+        else value = keep(result.value)
+        look(runJobs())
+      })
+
+    /** Runs out of the platform's own stack or memory are exceptions of WebAssembly, not of the program. */
+    function guarded(act: () => void): void {
+      try {
+        act()
+      } catch (error) {
+        ended = fail(brokenBy(error, meter))
+      }
     }
 
     function look(broken: CodeFailure | null): void {
@@ -187,15 +205,17 @@ export function loadProgram(
       const deferred = waiting.get(id)
       if (!deferred || disposed) return
       waiting.delete(id)
-      const handle = make()
-      deferred.settle(how, handle)
-      handle.dispose()
-      look(runJobs())
+      guarded(() => {
+        const handle = make()
+        deferred.settle(how, handle)
+        handle.dispose()
+        look(runJobs())
+      })
     }
     return {
       result() {
         // Another task's step may have run this one's jobs.
-        look(null)
+        guarded(() => look(null))
         return ended
       },
       pending: () => [...waiting.values()].map(({ call }) => call),
@@ -212,14 +232,20 @@ export function loadProgram(
       vm.dispose()
     },
   }
-  const broken = evaluate()
+  let broken: CodeFailure | null
+  try {
+    broken = evaluate()
+  } catch (error) {
+    broken = brokenBy(error, meter)
+  }
   if (broken) return { outcome: fail(broken), program }
   const names = vm.getOwnPropertyNames(exported, { strings: true, numbersAsStrings: true })
   const exports: string[] = []
   if (names.error) names.error.dispose()
   else
     for (const handle of names.value) {
-      exports.push(vm.getString(handle))
+      const name = vm.getString(handle)
+      if (name !== '__esModule') exports.push(name)
       handle.dispose()
     }
   return {
