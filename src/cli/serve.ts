@@ -26,7 +26,8 @@ async function run({ transport, server, tools, port }: ServeOptions): Promise<vo
     log(`port ${port}: ${peer.code === 'EADDRINUSE' ? 'already in use' : peer.message}`)
     process.exit(1)
   }
-  log(`listening http://127.0.0.1:${peer.port}/mcp`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => peer.close().then(() => process.exit(0)))
+  // Last, so that whoever reads it can already send a signal.
+  log(`listening http://127.0.0.1:${peer.port}/mcp`)
 }
