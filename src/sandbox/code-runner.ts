@@ -11,6 +11,7 @@ import {
 } from 'quickjs-emscripten-core'
 import { type CodeLimits, type CodeRunner, DEFAULT_LIMITS } from '../exercise/code.ts'
 import { type GuestProgram, loadProgram } from './guest-program.ts'
+import { newMeter } from './meter.ts'
 import { stripTypes } from './strip-types.ts'
 
 const PAGE_BYTES = 65_536
@@ -31,18 +32,6 @@ export interface CodeRunnerOptions {
 export interface QuickJsRunner extends CodeRunner {
   /** True when an answer has hurt the engine itself; the next one needs a new runner. */
   worn(): boolean
-}
-
-/** What one answer has used up; shared by all its programs. */
-export interface Meter {
-  /** Why everything has to stop, once it has. */
-  stopped: 'steps' | 'output' | 'stack' | 'memory' | null
-  steps: number
-  readonly deadline: number
-  printedChars: number
-  readonly printed: string[]
-  /** An exception of WebAssembly's own has passed through the engine. */
-  broken: boolean
 }
 
 /** Loads QuickJS and gives the runner. */
@@ -102,9 +91,4 @@ export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise
     printed: () => meter.printed,
     worn: () => worn || meter.broken,
   }
-}
-
-function newMeter(deadlineMs: number): Meter {
-  const deadline = performance.now() + deadlineMs
-  return { stopped: null, deadline, steps: 0, printedChars: 0, printed: [], broken: false }
 }

@@ -1,6 +1,6 @@
 /** QuickJS's own words for a stopped program, sorted into the kinds that the page words. */
 import type { CodeFailure, CodeFailureKind } from '../exercise/code.ts'
-import type { Meter } from './code-runner.ts'
+import type { Meter } from './meter.ts'
 
 export interface ThrownParts {
   readonly name: string

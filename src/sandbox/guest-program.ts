@@ -11,9 +11,9 @@ import type {
 import { type JsonValue, stringify, toValue } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { fail, type Outcome, ok } from '../protocol/outcome.ts'
-import type { Meter } from './code-runner.ts'
 import { brokenBy, failureOf, stoppedBy } from './guest-failure.ts'
 import { GUEST_PRELUDE } from './guest-prelude.ts'
+import type { Meter } from './meter.ts'
 
 export interface GuestProgram {
   dispose(): void
