@@ -1,6 +1,7 @@
 /** What a server offers, as data. Listing, schemas, validation and error texts all follow from here. */
 import type { JsonObject, JsonValue } from '../protocol/json.ts'
 import type { Implementation } from '../protocol/revision.ts'
+import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import type { ToolHandler } from './port.ts'
 
 /** The type of one value. Both dialects render it as JSON Schema and validate by it, each in its own words. */
@@ -69,6 +70,16 @@ export interface ServerDefinition extends Implementation {
   readonly logging?: boolean
   /** How long lists may be cached, ms, and by whom. Default 0 and `private` (spec: utilities/caching). */
   readonly cache?: { readonly ttlMs: number; readonly scope: 'public' | 'private' }
+  /** What it claims as `capabilities`, true or not. Default: what the dialect derives. */
+  readonly capabilities?: JsonObject
+  /** The methods that it has handlers for. Default: all that fit its features. */
+  readonly answers?: readonly string[]
+  /** The protocol versions that it serves, oldest first; [] for an era that it knows nothing of. Default: all. */
+  readonly versions?: Readonly<Record<LifecycleId, readonly string[]>>
+  /** Says nothing at all until `initialize`, not even an error (stdio). */
+  readonly silentBeforeHandshake?: true
+  /** The version that `initialize` settles on. Default: the requested one if served, else the newest. */
+  readonly negotiate?: (requested: string) => string
 }
 
 /** The tool of that name, or undefined. */

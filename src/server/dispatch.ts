@@ -13,6 +13,7 @@ import { checkParamHeaders } from './http/param-headers.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { HANDLERS } from './methods.ts'
 import { openStream, sendAnswer } from './replies.ts'
+import { answersMethod, versionsOf } from './scope.ts'
 import { changeSession, connectionOf, own, type Turn } from './state.ts'
 
 type Rung = (turn: Turn, call: Call) => JSONRPCError | null
@@ -41,11 +42,17 @@ export function handleRequest(turn: Turn, call: Call): void {
   const to = { id: request.id, lifecycle, origin, manner, streaming: manner === 'stream' }
   const refused = climb(turn, call)
   if (refused) {
-    sendAnswer(turn, to, refused)
+    if (!keepsSilent(turn, call)) sendAnswer(turn, to, refused)
     return
   }
   const answer = own(HANDLERS, request.method)?.(turn, call, to)
   if (answer) sendAnswer(turn, to, answer)
+}
+
+/** Some servers ignore whatever comes before the handshake (spec 2026-07-28 basic/transports/stdio §Backward compatibility). */
+function keepsSilent(turn: Turn, { origin }: Call): boolean {
+  const { definition } = turn.state.config
+  return definition.silentBeforeHandshake === true && !connectionOf(turn.state, origin)?.ready
 }
 
 function climb(turn: Turn, call: Call): Answer | null {
@@ -112,12 +119,17 @@ function headersMirrorBody(turn: Turn, { request, lifecycle, view }: Call): JSON
 }
 
 function versionServed(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
-  const { envelope, versions } = lifecycleOf(lifecycle)
-  if (!envelope) return null
-  const { refusals } = turn.state.config.dialect
+  if (!lifecycleOf(lifecycle).envelope) return null
+  const { definition, dialect } = turn.state.config
+  const { refusals } = dialect
   const version = metaOf(request.params)?.[META_PROTOCOL_VERSION]
   if (typeof version !== 'string') return refusals.versionNoString()
-  return versions.includes(version) ? null : refusals.unsupportedVersion(version)
+  const versions = versionsOf(definition, lifecycle)
+  if (versions.includes(version)) return null
+  const error = refusals.unsupportedVersion(version)
+  return definition.versions
+    ? { ...error, data: { supported: versions, requested: version } }
+    : error
 }
 
 /** `Mcp-Param-*` of a called tool (spec 2026-07-28 streamable-http §Custom headers). */
@@ -145,7 +157,9 @@ function paramsFit(turn: Turn, { request, lifecycle }: Call): JSONRPCError | nul
 /** A method of the revision that nothing here answers, or whose capability is not offered, is unknown too. */
 function methodServed(turn: Turn, { request }: Call): JSONRPCError | null {
   const { definition, dialect } = turn.state.config
-  return Object.hasOwn(HANDLERS, request.method) && dialect.serves(definition, request.method)
+  return Object.hasOwn(HANDLERS, request.method) &&
+    dialect.serves(definition, request.method) &&
+    answersMethod(definition, request.method)
     ? null
     : dialect.refusals.unknownMethod(request.method)
 }

@@ -9,6 +9,7 @@ import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { onNotification } from './notifications.ts'
 import { sendWhole } from './replies.ts'
 import { abandonRun, runsOf } from './runs.ts'
+import { eraOf } from './scope.ts'
 import { changeSession, type Origin, own, type Turn, without } from './state.ts'
 
 /** One HTTP request. `entropy`: 32 hex digits for a session id, should one be minted. */
@@ -20,8 +21,9 @@ export function onHttpRequest(
 ): void {
   if (turn.state.process !== 'running') return
   const view = viewRequest(request)
-  const { http } = turn.state.config.dialect
-  const lifecycle = http.lifecycleOf(view)
+  const { definition, dialect } = turn.state.config
+  const { http } = dialect
+  const lifecycle = eraOf(definition, http.lifecycleOf(view))
   const visit = visitOf(turn, view, lifecycle, entropy)
   const refused = firstRefusal(http.beforeBody[lifecycle], visit)
   if (refused) respond(turn, exchange, visit, refused)

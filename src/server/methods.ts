@@ -3,9 +3,9 @@ import { isObject, type JsonObject } from '../protocol/json.ts'
 import type { Call } from './call.ts'
 import type { ServerDefinition } from './definition.ts'
 import type { Answer, ListKey, Results } from './dialects/dialect.ts'
-import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { type Addressee, openStream, sendNotification } from './replies.ts'
 import { register } from './runs.ts'
+import { asClaimed, versionsOf } from './scope.ts'
 import { changeConnection, type Running, type Turn } from './state.ts'
 import { callTool } from './tool-calls.ts'
 
@@ -14,7 +14,8 @@ export type Handler = (turn: Turn, call: Call, to: Addressee) => Answer | null
 
 /** Methods by name; which of them a revision knows stands in `lifecycles/`. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
-  'server/discover': (turn, call) => ok(resultsOf(turn, call).discover(definitionOf(turn))),
+  'server/discover': (turn, call) =>
+    ok(asClaimed(definitionOf(turn), resultsOf(turn, call).discover(definitionOf(turn)))),
   initialize,
   ping: (turn, call) => ok(resultsOf(turn, call).empty(definitionOf(turn))),
   'tools/list': list('tools'),
@@ -32,9 +33,12 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
 function initialize(turn: Turn, call: Call): Answer {
   const { dialect } = turn.state.config
   const requested = call.request.params?.protocolVersion as string
-  const version = dialect.negotiate(requested, lifecycleOf(call.lifecycle).versions)
+  const definition = definitionOf(turn)
+  const version =
+    definition.negotiate?.(requested) ??
+    dialect.negotiate(requested, versionsOf(definition, call.lifecycle))
   changeConnection(turn, call.origin, { lifecycle: call.lifecycle, ready: true, version })
-  return ok(resultsOf(turn, call).initialize(definitionOf(turn), version))
+  return ok(asClaimed(definition, resultsOf(turn, call).initialize(definition, version)))
 }
 
 function list(key: ListKey): Handler {

@@ -5,6 +5,7 @@ import { handleRequest } from './dispatch.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import { onNotification } from './notifications.ts'
 import { writeLine } from './replies.ts'
+import { eraOf } from './scope.ts'
 import { changeConnection, type Origin, type Turn } from './state.ts'
 
 const PIPE: Origin = { via: 'stdio' }
@@ -31,7 +32,8 @@ function refuse(turn: Turn, error: JSONRPCError, id: RequestId | null | undefine
 
 function onRequest(turn: Turn, request: RequestMessage): void {
   const locked = turn.state.pipe.lifecycle
-  const lifecycle = turn.state.config.dialect.stdio.lifecycleOf(request, locked)
+  const { definition, dialect } = turn.state.config
+  const lifecycle = eraOf(definition, dialect.stdio.lifecycleOf(request, locked))
   if (locked === null) lock(turn, lifecycle)
   handleRequest(turn, { request, lifecycle, origin: PIPE, view: null })
 }
