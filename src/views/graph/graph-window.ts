@@ -16,8 +16,8 @@ export interface GraphRange {
   readonly futureTo: number
 }
 
-/** Rows drawn beyond the edges, so that a wheel turn meets no blank. */
-const OVERSCAN = 8
+/** Rows drawn beyond the edges: arrow keys find the next one, and a turn of the wheel meets no blank. */
+const OVERSCAN = 3
 
 /** Where to scroll so that the present row shows with a few future rows below it; the same for the same step. */
 export function restingScroll(count: number, cursor: number, m: GraphMetrics): number {
