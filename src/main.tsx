@@ -11,33 +11,41 @@ import { createLab } from './store/create-lab.ts'
 import { LabProvider } from './store/lab-context.tsx'
 import { selectLocale } from './store/lab-state.ts'
 
-const lab = createLab({
-  simulate,
-  storage: browserStorage(),
-  defaults: {
-    locale: preferredLocale(navigator.languages),
-    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    letterKeys: true,
-    pauseAtErrors: true,
-    speed: 1,
-    sheetTab: 'fields',
-  },
-})
-
-const address = connectAddress(lab, window)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const catalogue = await loadCatalogue(selectLocale(lab.store.getState()))
-createRoot(root).render(
-  <LabProvider lab={lab}>
-    <LocaleProvider initial={catalogue}>
-      <AddressProvider address={address}>
-        <App />
-      </AddressProvider>
-    </LocaleProvider>
-  </LabProvider>,
-)
+
+/** Runs the default scenario, reads the address, and draws the page in the person's language. */
+async function start(into: HTMLElement): Promise<void> {
+  const lab = createLab({
+    simulate,
+    storage: browserStorage(),
+    defaults: {
+      locale: preferredLocale(navigator.languages),
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      letterKeys: true,
+      pauseAtErrors: true,
+      speed: 1,
+      sheetTab: 'fields',
+    },
+  })
+  const address = connectAddress(lab, window)
+  const catalogue = await loadCatalogue(selectLocale(lab.store.getState()))
+  createRoot(into).render(
+    <LabProvider lab={lab}>
+      <LocaleProvider initial={catalogue}>
+        <AddressProvider address={address}>
+          <App />
+        </AddressProvider>
+      </LocaleProvider>
+    </LabProvider>,
+  )
+}
+
+start(root).catch((error: unknown) => {
+  // Before there is a page there is no catalogue either: both languages, as in index.html.
+  root.textContent = `Wirelab 没能启动，请重新载入。Wirelab could not start; reload the page. (${error})`
+  throw error
+})
 
 /** Reading `localStorage` alone can throw, where storage is blocked. */
 function browserStorage(): Storage | null {

@@ -1,5 +1,5 @@
 import { lazy, useCallback } from 'react'
-import type { PageProps } from './pages.ts'
+import type { PageProps } from './page-ids.ts'
 
 // Nobody who steps through a run needs it.
 const AbacusPage = lazy(async () => ({

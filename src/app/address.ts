@@ -8,7 +8,7 @@ import type { Lab } from '../store/create-lab.ts'
 import type { LabState, Notice } from '../store/lab-state.ts'
 import { sameScenario } from '../store/scenario-actions.ts'
 import { nearestStep } from '../store/stops.ts'
-import { PAGES, type PageId } from './pages.ts'
+import { PAGE_IDS, type PageId } from './page-ids.ts'
 
 export interface Place {
   readonly page: PageId
@@ -63,11 +63,11 @@ export function connectAddress(
   const read = (): void => {
     const { link: found, notices } = parseLink(browser.location.hash)
     const wanted = found.page === 'start' ? 'step' : found.page
-    const page = PAGES.find(({ id }) => id === wanted)?.id ?? 'step'
+    const page = PAGE_IDS.find((id) => id === wanted) ?? 'step'
     const { lang, theme, at } = found.options
     isReading = true
     actions.notify(...notices.map(asNotice))
-    if (page !== wanted) actions.notify(valueNotice('page', wanted, page, pageIds()))
+    if (page !== wanted) actions.notify(valueNotice('page', wanted, page, PAGE_IDS))
     actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
     actions.openScenario(found.scenario, ({ events }) => {
       const step = nearestStep(events, at)
@@ -105,8 +105,6 @@ export function connectAddress(
   }
   return address
 }
-
-const pageIds = () => PAGES.map(({ id }) => id)
 
 /** These follow from the state and not from what the link once said. */
 function withoutCommon({ at: _at, lang: _lang, theme: _theme, ...own }: ViewOptions): ViewOptions {

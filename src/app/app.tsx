@@ -1,12 +1,11 @@
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HelpDialog } from '../features/help/help-dialog.tsx'
 import { LiveRegion } from '../features/narration/live-region.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
 import { CrashGate, ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
-import { PAGES, type PageProps } from './pages.ts'
-import { StepPage } from './step-page.tsx'
+import { PAGES } from './pages.ts'
 import { useDocument } from './use-document.ts'
 
 /** The frame that all pages share, and the page that the address names. */
@@ -24,7 +23,7 @@ function Shell() {
   const { page, options } = usePlace()
   const { setOptions } = useAddress()
   useDocument(page)
-  const View: ComponentType<PageProps> = PAGES.find(({ id }) => id === page)?.view ?? StepPage
+  const View = PAGES[page]
   return (
     <div className="page">
       <Header />

@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/locale.ts'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { selectLocale, selectTheme, THEMES } from '../store/lab-state.ts'
 import { useAddress, usePlace } from './address-context.tsx'
-import { PAGES } from './pages.ts'
+import { PAGE_IDS } from './page-ids.ts'
 import './header.css'
 
 /** Name, pages, language, theme, help. */
@@ -28,7 +28,7 @@ export function Header() {
         {t('name')}
       </a>
       <nav className="nav" aria-label={t('pages')}>
-        {PAGES.map(({ id }) => (
+        {PAGE_IDS.map((id) => (
           <a key={id} href={address.linkTo(id)} aria-current={id === page ? 'page' : undefined}>
             {t(`page.${id}`)}
           </a>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLab } from '../store/lab-context.tsx'
 import { selectTheme } from '../store/lab-state.ts'
-import type { PageId } from './pages.ts'
+import type { PageId } from './page-ids.ts'
 
 /** Keeps what stands outside the page's own boxes true: title, language, theme. */
 export function useDocument(page: PageId): void {

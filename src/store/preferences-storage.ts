@@ -32,6 +32,7 @@ const FIELDS: { readonly [Field in keyof Preferences]: Guard<Preferences[Field]>
 export function preferencesStorage(storage: KeyValueStorage | null, defaults: Preferences) {
   const backupKey = 'wirelab.unreadable'
   let corrupt = false
+  let written: Preferences | null = null
   const keepAside = (text: string): void => {
     corrupt = true
     attempt(() => storage?.setItem(backupKey, text))
@@ -47,7 +48,12 @@ export function preferencesStorage(storage: KeyValueStorage | null, defaults: Pr
       if (value === null || repairPreferences(value.state, defaults).problems > 0) keepAside(text)
       return value
     },
-    setItem: (name, value) => void attempt(() => storage?.setItem(name, JSON.stringify(value))),
+    setItem(name, value) {
+      // `persist` calls this at every change of the state, also at each step.
+      if (value.state.preferences === written) return
+      written = value.state.preferences
+      attempt(() => storage?.setItem(name, JSON.stringify(value)))
+    },
     removeItem: (name) => void attempt(() => storage?.removeItem(name)),
   }
   return { storage: persistStorage, repair, backupKey, corrupt: () => corrupt }

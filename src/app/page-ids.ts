@@ -1,0 +1,12 @@
+import type { ViewOptions } from '../scenario/link-keys.ts'
+
+/** The pages there are, in the order of the navigation. A new page is a word here, a view in `pages.ts` and a name in `shell.page`. */
+export const PAGE_IDS = ['step', 'abacus'] as const
+export type PageId = (typeof PAGE_IDS)[number]
+
+/** What the address tells a page beside the scenario, and how the page answers. */
+export interface PageProps {
+  readonly options: ViewOptions
+  /** Writes the page's own keys into the address, in place. */
+  readonly setOptions: (change: ViewOptions) => void
+}
