@@ -14,6 +14,7 @@ import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { HANDLERS } from './methods.ts'
 import { openStream, sendAnswer } from './replies.ts'
 import { answersMethod, versionsOf } from './scope.ts'
+import { fromShelf, onShelf } from './shelf.ts'
 import { changeSession, connectionOf, own, type Turn } from './state.ts'
 
 type Rung = (turn: Turn, call: Call) => JSONRPCError | null
@@ -68,9 +69,9 @@ function climb(turn: Turn, call: Call): Answer | null {
 }
 
 function expectAnswer(turn: Turn, sessionId: string, call: Call, exchange: number): void {
-  const session = own(turn.state.sessions, sessionId)
+  const session = fromShelf(turn.state.sessions, sessionId)
   if (!session) return
-  const waiting = { ...session.waiting, [String(call.request.id)]: exchange }
+  const waiting = onShelf(session.waiting, String(call.request.id), exchange)
   changeSession(turn, sessionId, { waiting })
 }
 

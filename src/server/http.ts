@@ -10,7 +10,8 @@ import { onNotification } from './notifications.ts'
 import { sendWhole } from './replies.ts'
 import { abandonRun, runsOf } from './runs.ts'
 import { eraOf } from './scope.ts'
-import { changeSession, type Origin, own, type Turn, without } from './state.ts'
+import { fromShelf, offShelf, shelfEntries } from './shelf.ts'
+import { changeSession, type Origin, type Turn } from './state.ts'
 
 /** One HTTP request. `entropy`: 32 hex digits for a session id, should one be minted. */
 export function onHttpRequest(
@@ -76,14 +77,14 @@ export function onHttpAbort(turn: Turn, exchange: number): void {
     if (lifecycleOf(entry.lifecycle).envelope) abandonRun(turn, entry)
     else forgetExchange(turn, entry.origin.sessionId, String(entry.id), exchange)
   }
-  for (const [id, session] of Object.entries(turn.state.sessions))
+  for (const [id, session] of shelfEntries(turn.state.sessions))
     if (session.stream === exchange) changeSession(turn, id, { stream: null })
 }
 
 function forgetExchange(turn: Turn, sessionId: string | null, id: string, exchange: number): void {
-  const session = sessionId === null ? undefined : own(turn.state.sessions, sessionId)
-  if (session && sessionId !== null && own(session.waiting, id) === exchange)
-    changeSession(turn, sessionId, { waiting: without(session.waiting, id) })
+  const session = sessionId === null ? undefined : fromShelf(turn.state.sessions, sessionId)
+  if (session && sessionId !== null && fromShelf(session.waiting, id) === exchange)
+    changeSession(turn, sessionId, { waiting: offShelf(session.waiting, id) })
 }
 
 /** A HEAD gets the head of the answer only. */

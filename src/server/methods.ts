@@ -6,7 +6,7 @@ import type { Answer, ListKey, Results } from './dialects/dialect.ts'
 import { type Addressee, openStream, sendNotification } from './replies.ts'
 import { register } from './runs.ts'
 import { asClaimed, versionsOf } from './scope.ts'
-import { changeConnection, type Running, type Turn } from './state.ts'
+import { changeConnection, type Running, runOf, type Turn } from './state.ts'
 import { callTool } from './tool-calls.ts'
 
 /** An answer, or null when it comes later. */
@@ -96,7 +96,7 @@ function listen(turn: Turn, call: Call, to: Addressee): null {
   const run = register(turn, call, to, null)
   if (to.origin.via === 'http' && to.manner !== 'stream')
     openStream(turn, to.origin.exchange, to.lifecycle, to.origin)
-  const running = turn.state.running[run] as Running
+  const running = runOf(turn.state, run) as Running
   const wanted = call.request.params?.notifications
   const params = resultsOf(turn, call).acknowledgement(
     call.request.id,

@@ -3,7 +3,8 @@ import { isObject, type JsonObject } from '../protocol/json.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import { lifecycleOf } from './lifecycles/lifecycles.ts'
 import { cancelRun } from './runs.ts'
-import { changeConnection, connectionOf, type Origin, own, type Turn } from './state.ts'
+import { fromShelf } from './shelf.ts'
+import { changeConnection, connectionOf, type Origin, runOf, type Turn } from './state.ts'
 
 /** Handles a notification of a connection; one that means nothing here is dropped silently, as it must be. */
 export function onNotification(
@@ -23,7 +24,7 @@ export function onNotification(
 function cancelRequest(turn: Turn, origin: Origin, params: JsonObject | undefined): void {
   const key = turn.state.config.dialect.cancelKey(params?.requestId)
   const connection = connectionOf(turn.state, origin)
-  const run = key === null || !connection ? undefined : own(connection.cancellable, key)
-  const entry = run === undefined ? undefined : own(turn.state.running, String(run))
+  const run = key === null || !connection ? undefined : fromShelf(connection.cancellable, key)
+  const entry = run === undefined ? undefined : runOf(turn.state, run)
   if (entry) cancelRun(turn, entry)
 }

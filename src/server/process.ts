@@ -1,7 +1,8 @@
 /** The life of the server process: start, end of stdin, exit. */
 import { sendAnswer } from './replies.ts'
 import { abandonRun, runsOf } from './runs.ts'
-import { NEW_CONNECTION, type Turn } from './state.ts'
+import { emptyShelf } from './shelf.ts'
+import { changeRunning, NEW_CONNECTION, type Turn } from './state.ts'
 
 /** A new process remembers nothing of the one before it. */
 export function onSpawn(turn: Turn): void {
@@ -9,8 +10,8 @@ export function onSpawn(turn: Turn): void {
     ...turn.state,
     process: 'running',
     pipe: NEW_CONNECTION,
-    sessions: {},
-    running: {},
+    sessions: emptyShelf(),
+    running: emptyShelf(),
     answered: 0,
   }
 }
@@ -25,8 +26,7 @@ export function onStdinEnd(turn: Turn): void {
   turn.state = { ...turn.state, process: 'ending' }
   for (const entry of runsOf(turn)) {
     if (entry.threaded) {
-      const silenced = { ...turn.state.running, [entry.run]: { ...entry, cancelled: true } }
-      turn.state = { ...turn.state, running: silenced }
+      changeRunning(turn, entry.run, { cancelled: true })
       continue
     }
     abandonRun(turn, entry)
@@ -37,14 +37,19 @@ export function onStdinEnd(turn: Turn): void {
 
 /** The last thread is back after the end of stdin: nothing keeps the process. */
 export function exitWhenIdle(turn: Turn): void {
-  if (turn.state.process === 'ending' && Object.keys(turn.state.running).length === 0)
-    endProcess(turn, 0)
+  if (turn.state.process === 'ending' && turn.state.running.size === 0) endProcess(turn, 0)
 }
 
 /** The process is gone, and with it everything that ran. */
 export function endProcess(turn: Turn, code: number): void {
   for (const entry of runsOf(turn))
     if (entry.tool !== null) turn.outputs.push({ kind: 'cancel-tool', run: entry.run })
-  turn.state = { ...turn.state, process: 'exited', running: {}, sessions: {}, pipe: NEW_CONNECTION }
+  turn.state = {
+    ...turn.state,
+    process: 'exited',
+    running: emptyShelf(),
+    sessions: emptyShelf(),
+    pipe: NEW_CONNECTION,
+  }
   turn.outputs.push({ kind: 'exit', code })
 }

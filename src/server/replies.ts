@@ -4,15 +4,8 @@ import type { JsonObject } from '../protocol/json.ts'
 import type { JSONRPCMessage, RequestId } from '../protocol/jsonrpc.ts'
 import type { Answer, AnswerAbout, AnswerManner, HttpAnswer } from './dialects/dialect.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
-import {
-  changeRunning,
-  changeSession,
-  type Origin,
-  own,
-  type Running,
-  type Turn,
-  without,
-} from './state.ts'
+import { fromShelf, offShelf } from './shelf.ts'
+import { changeRunning, changeSession, type Origin, type Running, type Turn } from './state.ts'
 
 /** What has to be known of a request to answer it. */
 export interface Addressee {
@@ -132,17 +125,17 @@ function responseOf(id: RequestId, answer: Answer): JSONRPCMessage {
 function exchangeOf(turn: Turn, to: Addressee): number | null {
   if (to.origin.via === 'stdio') return null
   if (to.origin.sessionId === null) return to.origin.exchange
-  const session = own(turn.state.sessions, to.origin.sessionId)
-  return (session && own(session.waiting, String(to.id))) ?? null
+  const session = fromShelf(turn.state.sessions, to.origin.sessionId)
+  return (session && fromShelf(session.waiting, String(to.id))) ?? null
 }
 
 function takeExchange(turn: Turn, to: Addressee): number | null {
   const exchange = exchangeOf(turn, to)
   if (to.origin.via !== 'http' || to.origin.sessionId === null) return exchange
-  const session = own(turn.state.sessions, to.origin.sessionId)
+  const session = fromShelf(turn.state.sessions, to.origin.sessionId)
   if (session)
     changeSession(turn, to.origin.sessionId, {
-      waiting: without(session.waiting, String(to.id)),
+      waiting: offShelf(session.waiting, String(to.id)),
     })
   return exchange
 }

@@ -2,14 +2,14 @@
 import { META_LOG_LEVEL, metaOf } from '../protocol/envelope.ts'
 import type { Call } from './call.ts'
 import { type Addressee, sendCancelled } from './replies.ts'
+import { fromShelf, offShelf, onShelf, shelfEntries } from './shelf.ts'
 import {
   changeConnection,
   changeRunning,
   connectionOf,
-  own,
   type Running,
+  type ServerState,
   type Turn,
-  without,
 } from './state.ts'
 
 /** Enters a request that is answered later; gives its run number. */
@@ -27,22 +27,22 @@ export function register(turn: Turn, call: Call, to: Addressee, tool: string | n
     threaded: false,
     cancelled: false,
   }
-  const running = { ...turn.state.running, [run]: entry }
+  const running = onShelf(turn.state.running, String(run), entry)
   turn.state = { ...turn.state, running, nextRun: run + 1 }
   const key = turn.state.config.dialect.cancelKey(call.request.id)
   const connection = connectionOf(turn.state, call.origin)
   if (key !== null && connection)
-    changeConnection(turn, call.origin, { cancellable: { ...connection.cancellable, [key]: run } })
+    changeConnection(turn, call.origin, { cancellable: onShelf(connection.cancellable, key, run) })
   return run
 }
 
 /** Takes a run off the books. Its cancel key goes too, unless a newer request has taken that over. */
 export function release(turn: Turn, entry: Running): void {
-  turn.state = { ...turn.state, running: without(turn.state.running, String(entry.run)) }
+  turn.state = { ...turn.state, running: offShelf(turn.state.running, String(entry.run)) }
   const key = turn.state.config.dialect.cancelKey(entry.id)
   const connection = connectionOf(turn.state, entry.origin)
-  if (key !== null && connection && own(connection.cancellable, key) === entry.run)
-    changeConnection(turn, entry.origin, { cancellable: without(connection.cancellable, key) })
+  if (key !== null && connection && fromShelf(connection.cancellable, key) === entry.run)
+    changeConnection(turn, entry.origin, { cancellable: offShelf(connection.cancellable, key) })
 }
 
 /**
@@ -68,5 +68,11 @@ export function abandonRun(turn: Turn, entry: Running): void {
 
 /** All runs, oldest first. */
 export function runsOf(turn: Turn): readonly Running[] {
-  return Object.values(turn.state.running)
+  return runsIn(turn.state)
+}
+
+/** The same for a state that is not in the making. */
+export function runsIn(state: ServerState): readonly Running[] {
+  const entries = shelfEntries(state.running).map(([, entry]) => entry)
+  return entries.sort((a, b) => a.run - b.run)
 }

@@ -6,6 +6,8 @@ import type { JsonObject, JsonValue } from '../protocol/json.ts'
 import { onHttpAbort, onHttpRequest } from './http.ts'
 import type { ServerInput, ServerOutput } from './port.ts'
 import { onSpawn, onStdinEnd } from './process.ts'
+import { runsIn } from './runs.ts'
+import { emptyShelf } from './shelf.ts'
 import { NEW_CONNECTION, type ServerConfig, type ServerState, type Turn } from './state.ts'
 import { onLine } from './stdio.ts'
 import { onToolEffect, onToolFinished } from './tool-events.ts'
@@ -16,8 +18,8 @@ export function createServer(config: ServerConfig): ServerState {
     config,
     process: config.transport === 'http' ? 'running' : 'none',
     pipe: NEW_CONNECTION,
-    sessions: {},
-    running: {},
+    sessions: emptyShelf(),
+    running: emptyShelf(),
     nextRun: 1,
     minted: 0,
     answered: 0,
@@ -65,11 +67,11 @@ export function describeServer(
   state: ServerState,
   memory: Readonly<Record<string, JsonValue>> = {},
 ): JsonObject {
-  const running = Object.values(state.running).flatMap(({ tool }) => (tool === null ? [] : [tool]))
+  const running = runsIn(state).flatMap(({ tool }) => (tool === null ? [] : [tool]))
   return {
     process: state.process === 'ending' ? 'running' : state.process,
     era: eraOf(state),
-    sessions: Object.keys(state.sessions).length,
+    sessions: state.sessions.size,
     answered: state.answered,
     running,
     ...(memory.reports !== undefined && { reports: memory.reports }),
@@ -79,5 +81,5 @@ export function describeServer(
 /** `stateless`, `stateful`, or null while no request has decided it; over HTTP a session means stateful. */
 function eraOf(state: ServerState): JsonValue {
   if (state.config.transport === 'stdio') return state.pipe.lifecycle
-  return Object.keys(state.sessions).length > 0 ? 'stateful' : null
+  return state.sessions.size > 0 ? 'stateful' : null
 }

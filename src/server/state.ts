@@ -6,6 +6,7 @@ import type { ServerDefinition } from './definition.ts'
 import type { AnswerManner, Dialect, Reading } from './dialects/dialect.ts'
 import type { LifecycleId } from './lifecycles/lifecycle.ts'
 import type { ServerOutput } from './port.ts'
+import { emptyShelf, fromShelf, onShelf, type Shelf } from './shelf.ts'
 
 export interface ServerConfig {
   readonly definition: ServerDefinition
@@ -25,14 +26,14 @@ export interface Connection {
   /** Frames that came before the first request. */
   readonly held: readonly Reading[]
   /** Which run a cancel with this key stops. */
-  readonly cancellable: Readonly<Record<string, number>>
+  readonly cancellable: Shelf<number>
 }
 
 export interface Session extends Connection {
   /** The exchange of the standing GET stream. */
   readonly stream: number | null
   /** Where the answer to an id goes: the newest exchange that used the id. */
-  readonly waiting: Readonly<Record<string, number>>
+  readonly waiting: Shelf<number>
 }
 
 /** Where a request came from: the pipe, a session, or a POST that stands alone. */
@@ -69,8 +70,8 @@ export interface ServerState {
   /** `ending`: stdin is closed, but a thread has not come back yet. */
   readonly process: 'none' | 'running' | 'ending' | 'exited'
   readonly pipe: Connection
-  readonly sessions: Readonly<Record<string, Session>>
-  readonly running: Readonly<Record<string, Running>>
+  readonly sessions: Shelf<Session>
+  readonly running: Shelf<Running>
   readonly nextRun: number
   readonly minted: number
   readonly answered: number
@@ -88,7 +89,7 @@ export const NEW_CONNECTION: Connection = {
   version: null,
   logLevel: null,
   held: [],
-  cancellable: {},
+  cancellable: emptyShelf(),
 }
 
 /** The record's own member of that name; a peer's text can be `constructor`. */
@@ -96,20 +97,15 @@ export function own<T>(record: Readonly<Record<string, T>>, key: string): T | un
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** A copy without that key; the same object when it has none. */
-export function without<T>(
-  record: Readonly<Record<string, T>>,
-  key: string,
-): Readonly<Record<string, T>> {
-  if (!Object.hasOwn(record, key)) return record
-  const { [key]: _, ...rest } = record
-  return rest
+/** The request that is being answered under this run number, if it still is. */
+export function runOf(state: ServerState, run: number): Running | undefined {
+  return fromShelf(state.running, String(run))
 }
 
 /** The connection that a request belongs to, or null for one that stands alone. */
 export function connectionOf(state: ServerState, origin: Origin): Connection | null {
   if (origin.via === 'stdio') return state.pipe
-  return origin.sessionId === null ? null : (own(state.sessions, origin.sessionId) ?? null)
+  return origin.sessionId === null ? null : (fromShelf(state.sessions, origin.sessionId) ?? null)
 }
 
 export function changeConnection(turn: Turn, origin: Origin, change: Partial<Connection>): void {
@@ -119,17 +115,17 @@ export function changeConnection(turn: Turn, origin: Origin, change: Partial<Con
 }
 
 export function changeSession(turn: Turn, id: string, change: Partial<Session>): void {
-  const session = turn.state.sessions[id]
+  const session = fromShelf(turn.state.sessions, id)
   if (!session) return
   turn.state = {
     ...turn.state,
-    sessions: { ...turn.state.sessions, [id]: { ...session, ...change } },
+    sessions: onShelf(turn.state.sessions, id, { ...session, ...change }),
   }
 }
 
 export function changeRunning(turn: Turn, run: number, change: Partial<Running>): void {
-  const entry = turn.state.running[run]
+  const entry = runOf(turn.state, run)
   if (!entry) return
-  const running = { ...turn.state.running, [run]: { ...entry, ...change } }
+  const running = onShelf(turn.state.running, String(run), { ...entry, ...change })
   turn.state = { ...turn.state, running }
 }

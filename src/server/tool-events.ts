@@ -7,13 +7,13 @@ import type { ToolEffect, ToolOutcome } from './port.ts'
 import { endProcess, exitWhenIdle } from './process.ts'
 import { sendAnswer, sendCancelled, sendNotification } from './replies.ts'
 import { release } from './runs.ts'
-import { changeRunning, connectionOf, own, type Running, type Turn } from './state.ts'
+import { changeRunning, connectionOf, type Running, runOf, type Turn } from './state.ts'
 import { logProblem } from './tool-calls.ts'
 
 /** A tool did something on its way. After a cancel only its stderr, its prints and its crash are still seen. */
 export function onToolEffect(turn: Turn, run: number, effect: ToolEffect): void {
   if (turn.state.process === 'exited' || turn.state.process === 'none') return
-  const entry = own(turn.state.running, String(run))
+  const entry = runOf(turn.state, run)
   switch (effect.effect) {
     case 'log':
       turn.outputs.push({ kind: 'stderr', text: effect.text })
@@ -41,7 +41,7 @@ export function onToolEffect(turn: Turn, run: number, effect: ToolEffect): void 
 
 /** A tool came to its end; the outcome of a run that was cancelled or forgotten goes nowhere. */
 export function onToolFinished(turn: Turn, run: number, outcome: ToolOutcome): void {
-  const entry = own(turn.state.running, String(run))
+  const entry = runOf(turn.state, run)
   if (entry) {
     release(turn, entry)
     if (entry.cancelled) sendCancelled(turn, entry)

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerInput } from '../../server/port.ts'
 import { createServer, serverStep } from '../../server/server.ts'
-import type { ServerConfig } from '../../server/state.ts'
+import { runOf, type ServerConfig } from '../../server/state.ts'
 import { createToolRunner, type RunnerAction, type WaitMode } from '../../server/tool-runner.ts'
 import type { WireInput, WireOutput } from '../../transport/wire.ts'
 
@@ -60,7 +60,7 @@ export function createServerLoop(
 
   /** A cancelled tool must not hold the process: its timer goes with it, a thread's stays. */
   function cancel(run: number): void {
-    const threaded = state.running[run]?.threaded ?? false
+    const threaded = runOf(state, run)?.threaded ?? false
     runner.cancel(run)
     if (threaded) return
     clearTimeout(timers.get(run))

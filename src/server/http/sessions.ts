@@ -4,7 +4,8 @@ import type { LifecycleId } from '../lifecycles/lifecycle.ts'
 import { lifecycleOf } from '../lifecycles/lifecycles.ts'
 import { openStream } from '../replies.ts'
 import { abandonRun, runsOf } from '../runs.ts'
-import { changeSession, NEW_CONNECTION, own, type Turn, without } from '../state.ts'
+import { emptyShelf, fromShelf, offShelf, onShelf, shelfEntries } from '../shelf.ts'
+import { changeSession, NEW_CONNECTION, type Turn } from '../state.ts'
 import type { HttpView } from './view.ts'
 
 export const SESSION_HEADER = 'mcp-session-id'
@@ -17,12 +18,12 @@ export function visitOf(
   entropy: string | undefined,
 ): HttpVisit {
   const { sessions, minted } = turn.state
-  const openSessions = Object.keys(sessions).length
+  const openSessions = sessions.size
   const named = view.header(SESSION_HEADER)
   const visit = { view, sessionId: null, fresh: false, streaming: false, openSessions }
   if (lifecycleOf(lifecycle).envelope) return visit
   if (named !== undefined) {
-    const session = own(sessions, named)
+    const session = fromShelf(sessions, named)
     if (!session) return visit
     return { ...visit, sessionId: named, streaming: session.stream !== null }
   }
@@ -32,8 +33,8 @@ export function visitOf(
 }
 
 export function openSession(turn: Turn, id: string, lifecycle: LifecycleId): void {
-  const session = { ...NEW_CONNECTION, lifecycle, stream: null, waiting: {} }
-  turn.state = { ...turn.state, sessions: { ...turn.state.sessions, [id]: session } }
+  const session = { ...NEW_CONNECTION, lifecycle, stream: null, waiting: emptyShelf<number>() }
+  turn.state = { ...turn.state, sessions: onShelf(turn.state.sessions, id, session) }
 }
 
 /** Opens the standing GET stream, on which a server may send what belongs to no request. */
@@ -49,12 +50,12 @@ export function openStanding(
 
 /** Forgets the session; what still runs in it is stopped, and its streams end empty. */
 export function endSession(turn: Turn, id: string | null): void {
-  const session = id === null ? undefined : own(turn.state.sessions, id)
+  const session = id === null ? undefined : fromShelf(turn.state.sessions, id)
   if (!session || id === null) return
-  const exchanges = new Set(Object.values(session.waiting))
+  const exchanges = new Set(shelfEntries(session.waiting).map(([, exchange]) => exchange))
   if (session.stream !== null) exchanges.add(session.stream)
   for (const entry of runsOf(turn))
     if (entry.origin.via === 'http' && entry.origin.sessionId === id) abandonRun(turn, entry)
-  turn.state = { ...turn.state, sessions: without(turn.state.sessions, id) }
+  turn.state = { ...turn.state, sessions: offShelf(turn.state.sessions, id) }
   for (const exchange of exchanges) turn.outputs.push({ kind: 'http-end', exchange })
 }
