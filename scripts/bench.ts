@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { firstLoadRows } from './bench/first-load.ts'
 import { misses, table } from './bench/row.ts'
+import { serveRows } from './bench/serve.ts'
 import { cursorRows, growthRows, simulationRows } from './bench/simulation.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const sizes = firstLoadRows(dist)
-const rows = [...simulationRows(), ...cursorRows(), ...growthRows(), ...sizes]
+const runs = [...simulationRows(), ...cursorRows(), ...growthRows()]
+const rows = [...runs, ...sizes, ...(await serveRows())]
 
 console.log(table(rows))
 if (sizes.length === 0) console.log('first load: not measured, run `npm run build` first')

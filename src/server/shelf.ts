@@ -3,7 +3,7 @@
  * fixed number of drawers, and a change copies one drawer, not all entries.
  */
 
-const DRAWERS = 64
+const DRAWERS = 256
 
 type Drawer<T> = Readonly<Record<string, T>>
 

@@ -11,6 +11,8 @@ export function serveStdio({ config, log }: ServeSettings): Promise<number> {
   const { stdin, stdout, stderr } = process
   return new Promise((resolve) => {
     let ended = false
+    /** Lines of one turn of the event loop go out in one write. */
+    let waiting: Uint8Array[] = []
     const loop = createServerLoop(config, write)
     const take = (input: WireInput) => {
       if (!ended) loop.take(input)
@@ -23,14 +25,17 @@ export function serveStdio({ config, log }: ServeSettings): Promise<number> {
 
     function write(output: WireOutput): void {
       if (output.kind === 'stdout') {
-        stdout.cork()
-        stdout.write(output.line)
-        // A reader that is slow makes us read more slowly, too.
-        if (!stdout.write(NEWLINE)) pauseUntilDrained()
-        process.nextTick(() => stdout.uncork())
+        if (waiting.push(output.line, NEWLINE) === 2) setImmediate(flush)
       } else if (output.kind === 'stderr') {
         stderr.write(output.text.endsWith('\n') ? output.text : `${output.text}\n`)
       } else if (output.kind === 'exit') finish(output.code)
+    }
+
+    function flush(): void {
+      if (waiting.length === 0 || stdout.destroyed) return
+      // A reader that is slow makes us read more slowly, too.
+      if (!stdout.write(Buffer.concat(waiting))) pauseUntilDrained()
+      waiting = []
     }
 
     function pauseUntilDrained(): void {
@@ -42,6 +47,7 @@ export function serveStdio({ config, log }: ServeSettings): Promise<number> {
     function finish(code: number): void {
       if (ended) return
       ended = true
+      flush()
       stdin.destroy()
       stdout.end(() => resolve(code))
       if (stdout.destroyed) resolve(code)
