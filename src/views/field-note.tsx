@@ -29,11 +29,16 @@ export function FieldNotePopover(props: {
       event.stopPropagation()
       onClose()
     }
+    const closeOutside = (event: PointerEvent): void => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-field]')) onClose()
+    }
     // Scrolling moves the field away from the note that belongs to it.
     window.addEventListener('keydown', closeOnEscape, true)
+    window.addEventListener('pointerdown', closeOutside)
     window.addEventListener('scroll', onClose, true)
     return () => {
       window.removeEventListener('keydown', closeOnEscape, true)
+      window.removeEventListener('pointerdown', closeOutside)
       window.removeEventListener('scroll', onClose, true)
     }
   }, [explained, onClose])

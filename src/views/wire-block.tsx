@@ -109,6 +109,7 @@ export function WireBlock(props: WireBlockProps) {
           current={current ?? null}
           errorChannel={errorChannel}
           onExplain={setExplained}
+          onLeave={() => setExplained((open) => (open?.pinned ? open : null))}
           onFocusField={setRoving}
           onFold={(pointer, state) => setChanged(new Map([...changed, [pointer, state]]))}
           onHeaders={() => setHeadersOpen(!headersOpen)}

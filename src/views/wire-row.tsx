@@ -23,6 +23,8 @@ export interface WireRowProps {
   readonly current: string | null
   readonly errorChannel: ErrorChannel | undefined
   readonly onExplain: (explained: Explained | null) => void
+  /** The pointer has left a field: closes a note that was not pressed for. */
+  readonly onLeave: () => void
   readonly onFocusField: (field: string) => void
   readonly onFold: (pointer: string, state: Fold) => void
   readonly onHeaders: () => void
@@ -177,7 +179,7 @@ function Field(props: { readonly field: string; readonly text: string } & WireRo
       tabIndex={props.field === props.current ? 0 : -1}
       aria-describedby={props.field === props.explained ? 'field-note' : undefined}
       onMouseEnter={(event) => show(event.currentTarget, false)}
-      onMouseLeave={() => props.onExplain(null)}
+      onMouseLeave={() => props.onLeave()}
       onFocus={(event) => {
         props.onFocusField(props.field)
         if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, false)

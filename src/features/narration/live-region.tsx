@@ -48,5 +48,7 @@ function useAnnouncement(): string | null {
   const announcement = useLab((state) => state.announcement)
   if (!announcement) return null
   // The trailing space alternates, so that the same words are heard again.
-  return t(`announcements.${announcement.id}`) + ' '.repeat(announcement.count % 2)
+  const words =
+    announcement.id === 'said' ? (announcement.text ?? '') : t(`announcements.${announcement.id}`)
+  return words + ' '.repeat(announcement.count % 2)
 }

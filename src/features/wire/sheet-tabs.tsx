@@ -9,12 +9,14 @@ import type { Unfolding } from './use-unfolding.ts'
 interface SheetTabsProps {
   readonly tab: SheetTab
   readonly tabs: readonly SheetTab[]
+  /** There is something to fold. */
+  readonly hasFields: boolean
   readonly unfolding: Unfolding
   readonly onUnfolding: (unfolding: Unfolding) => void
 }
 
 /** The views of a step as tabs; at their right what can be done with its text. */
-export function SheetTabs({ tab, tabs, unfolding, onUnfolding }: SheetTabsProps) {
+export function SheetTabs({ tab, tabs, hasFields, unfolding, onUnfolding }: SheetTabsProps) {
   const t = useTranslations('sheet')
   const actions = useLabActions()
   const choose = (sheetTab: SheetTab): void => actions.prefer({ sheetTab })
@@ -46,7 +48,7 @@ export function SheetTabs({ tab, tabs, unfolding, onUnfolding }: SheetTabsProps)
         ))}
       </div>
       <span className="sheet-deeds">
-        {tab === 'fields' && (
+        {tab === 'fields' && hasFields && (
           <button
             type="button"
             onClick={() => onUnfolding(unfolding === 'open' ? 'folded' : 'open')}

@@ -41,6 +41,7 @@ export function WireSheet() {
       <SheetTabs
         tab={tab}
         tabs={isRoomy ? ['fields', 'model'] : ['fields', 'bytes', 'model']}
+        hasFields={event.raw !== '' && event.errorChannel !== 'local-error'}
         unfolding={unfolding}
         onUnfolding={setUnfolding}
       />

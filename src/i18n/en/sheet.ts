@@ -34,7 +34,7 @@ export const sheet = {
   unfold: 'Unfold {name}, {count, plural, one {# character} other {# characters}}',
   fold: 'Fold {name}',
   moreHeaders: '… {count, plural, one {# header} other {# headers}}',
-  mirrored: 'headers repeat the body',
+  mirrored: 'same as the body',
   mismatch: 'differs from the body',
   noBytes: 'Nothing crosses the wire in this step.',
   noBytesWhy: {

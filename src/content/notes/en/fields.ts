@@ -208,7 +208,7 @@ export const fields: FieldTexts = {
     text: 'A header of HTTP itself; it counts UTF-8 bytes, not characters.',
   },
   'header.mcp-protocol-version': {
-    margin: 'as in the body',
+    margin: 'which version',
     text: '2026-07-28: required on every POST and equal to the version in `_meta`. 2025-11-25: required after the handshake, with the version negotiated.',
   },
   'header.mcp-method': {

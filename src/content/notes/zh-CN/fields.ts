@@ -202,7 +202,7 @@ export const fields: FieldTexts = {
     text: 'HTTP 自己的头，按 UTF-8 字节计，不是字符数。',
   },
   'header.mcp-protocol-version': {
-    margin: '和 body 里的版本相同',
+    margin: '用哪个版本',
     text: '2026-07-28：每个 POST 必填，必须等于 `_meta` 里的版本。2025-11-25：握手之后的请求必填，值是协商出的版本。',
   },
   'header.mcp-method': {
