@@ -1,5 +1,11 @@
 /** Moving from adapters to a protocol, one piece at a time, with both worlds running meanwhile. */
-import { type AbacusSize, type Edge, withoutProtocol, withProtocol } from './abacus-model.ts'
+import {
+  type AbacusSize,
+  type Edge,
+  type NodeId,
+  withoutProtocol,
+  withProtocol,
+} from './abacus-model.ts'
 
 export interface MigrationStep {
   /** The client or server written in this step; null in the step before the first. */
@@ -19,35 +25,37 @@ export interface MigrationStep {
  * adapters, so the total rises by one before it falls: a migration costs first.
  */
 export function migrationSteps(size: AbacusSize): readonly MigrationStep[] {
-  let adapters = withoutProtocol(size)
+  const adapters = new Map(withoutProtocol(size).map((edge) => [key(edge.from, edge.to), edge]))
   const pieces = withProtocol(size)
   const clients = pieces.filter((piece) => piece.kind === 'client')
   const servers = pieces.filter((piece) => piece.kind === 'server')
-  const written = new Set<string>()
   const counts = { client: 0, server: 0 }
 
-  const step = (piece: Edge | null, removed: readonly Edge[]): MigrationStep => ({
-    written: piece,
+  const step = (written: Edge | null, removed: readonly Edge[]): MigrationStep => ({
+    written,
     removed,
-    adapters: adapters.length,
+    adapters: adapters.size,
     clients: counts.client,
     servers: counts.server,
-    total: adapters.length + counts.client + counts.server,
+    total: adapters.size + counts.client + counts.server,
   })
   const steps = [step(null, [])]
   while (counts.client < clients.length || counts.server < servers.length) {
     const client = clients[counts.client]
     const server = servers[counts.server]
     // A client frees one adapter per server written so far, and the other way round.
-    const piece = !server || (client && counts.server >= counts.client) ? client : server
-    if (!piece) break
-    if (piece.kind === 'client') counts.client += 1
-    else counts.server += 1
-    written.add(piece.kind === 'client' ? piece.from : piece.to)
-    const isFree = (edge: Edge) => written.has(edge.from) && written.has(edge.to)
-    const removed = adapters.filter(isFree)
-    adapters = adapters.filter((edge) => !isFree(edge))
-    steps.push(step(piece, removed))
+    const isClient = client && (!server || counts.server >= counts.client)
+    const written = isClient ? client : server
+    if (!written) break
+    const pairs = isClient
+      ? servers.slice(0, counts.server).map(({ to }) => key(written.from, to))
+      : clients.slice(0, counts.client).map(({ from }) => key(from, written.to))
+    const removed = pairs.flatMap((pair) => adapters.get(pair) ?? [])
+    for (const pair of pairs) adapters.delete(pair)
+    counts[isClient ? 'client' : 'server'] += 1
+    steps.push(step(written, removed))
   }
   return steps
 }
+
+const key = (from: NodeId, to: NodeId) => `${from} ${to}`

@@ -29,11 +29,6 @@ export interface Edge {
   readonly to: NodeId
 }
 
-const adapter = (app: number, tool: number): Edge => ({
-  kind: 'adapter',
-  from: `app-${app}`,
-  to: `tool-${tool}`,
-})
 const client = (app: number): Edge => ({ kind: 'client', from: `app-${app}`, to: 'protocol' })
 const server = (tool: number): Edge => ({ kind: 'server', from: 'protocol', to: `tool-${tool}` })
 
@@ -48,9 +43,16 @@ export function clampCount(value: number, fallback: number): number {
   return Math.min(MAX_COUNT, Math.max(MIN_COUNT, Math.round(value)))
 }
 
+const APP_IDS = upTo(MAX_COUNT).map((app): NodeId => `app-${app}`)
+/** Made once: thousands of edges share them while a bead is dragged. */
+function appIds(apps: number): readonly NodeId[] {
+  return apps <= MAX_COUNT ? APP_IDS.slice(0, apps) : upTo(apps).map((app): NodeId => `app-${app}`)
+}
+
 /** What one more tool asks for when there is no protocol: an adapter in every app. */
 function adaptersForTool(apps: number, tool: number): readonly Edge[] {
-  return upTo(apps).map((app) => adapter(app, tool))
+  const to: NodeId = `tool-${tool}`
+  return appIds(apps).map((from) => ({ kind: 'adapter', from, to }))
 }
 
 /** Every app is wired to every tool by an adapter of its own. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   ABACUS_PRESETS,
@@ -19,6 +19,7 @@ import { PayoffPanel } from './payoff-panel.tsx'
 import { RevisionPanel } from './revision-panel.tsx'
 import { Summary } from './summary.tsx'
 import { Tabs } from './tabs.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 import { useLinkedSize } from './use-linked-size.ts'
 import { useMigration } from './use-migration.ts'
 import './abacus.css'
@@ -44,9 +45,11 @@ export function AbacusPage({ size: linked, onSize }: Props) {
   const [chosen, setChosen] = useState<Pair>({ app: 1, tool: 1 })
   const [wantedDual, setDual] = useState(0)
   const [drawing, setDrawing] = useState<'beads' | 'lines'>('beads')
-  const migration = useMigration(size, tab === 'migrate')
+  const isPrinting = useIsPrinting()
+  const migration = useMigration(size, tab === 'migrate' || isPrinting)
 
-  const now = compare(size)
+  const now = useMemo(() => compare(size), [size])
+  const added = useMemo(() => ({ app: addOne(size, 'app'), tool: addOne(size, 'tool') }), [size])
   const payoffText = ({ payoff, saved }: Comparison) =>
     t(`payoff.${payoff}`, { count: Math.abs(saved) })
   const pair = { app: Math.min(chosen.app, size.apps), tool: Math.min(chosen.tool, size.tools) }
@@ -132,31 +135,39 @@ export function AbacusPage({ size: linked, onSize }: Props) {
         <Tabs
           label={t('tabs.label')}
           chosen={tab}
+          isPrinting={isPrinting}
           onChoose={setTab}
           tabs={[
             {
               id: 'payoff',
               name: t('tabs.payoff'),
-              content: <PayoffPanel size={size} payoffText={payoffText} onSize={setSize} />,
+              content: () => (
+                <PayoffPanel
+                  size={size}
+                  added={added.app}
+                  payoffText={payoffText}
+                  onSize={setSize}
+                />
+              ),
             },
             {
               id: 'adapter',
               name: t('tabs.adapter'),
-              content: <AdapterPanel size={size} pair={pair} onPair={choose} />,
+              content: () => <AdapterPanel size={size} pair={pair} onPair={choose} />,
             },
             {
               id: 'migrate',
               name: t('tabs.migrate'),
-              content: <MigrationPanel migration={migration} />,
+              content: () => <MigrationPanel migration={migration} />,
             },
             {
               id: 'revision',
               name: t('tabs.revision'),
-              content: <RevisionPanel size={size} dual={dual} onDual={setDual} />,
+              content: () => <RevisionPanel size={size} dual={dual} onDual={setDual} />,
             },
           ]}
         />
-        <Summary now={now} app={addOne(size, 'app')} tool={addOne(size, 'tool')} />
+        <Summary now={now} app={added.app} tool={added.tool} />
       </div>
       <p className="vh" role="status">
         {t('spoken', { ...size, without: now.without, with: now.with, payoff: payoffText(now) })}

@@ -3,20 +3,13 @@ import {
   type Bead,
   type BeadScale,
   beadCorner,
-  beadsPath,
   frameSize,
   placeAt,
   rodY,
   UNIT_BEAD,
 } from './bead-geometry.ts'
+import { type BeadLook, BeadMass, type Rod } from './bead-mass.tsx'
 import { useBeadDrag } from './use-bead-drag.ts'
-
-export interface Rod {
-  readonly kind: 'adapter' | 'client' | 'server'
-  readonly beads: number
-}
-/** `off`: not written yet, or not needed any more; `marked`: the one that is being talked about. */
-export type BeadLook = 'on' | 'off' | 'marked'
 
 interface Props {
   /** What a screen reader says of the drawing. */
@@ -26,17 +19,16 @@ interface Props {
   readonly slots: number
   readonly rods: readonly Rod[]
   readonly look: (bead: Bead) => BeadLook
+  /** Draws very many beads as one pattern; they jump instead of sliding. */
+  readonly isMass: boolean
   readonly onPick: (bead: Bead) => void
   readonly onDragStart: () => void
   readonly onDrag: (rod: number, right: number, down: number) => void
 }
 
-/** Above this, beads are drawn as one path a look and jump instead of sliding. */
-const SLIDING = 160
-
 /** A frame of rods with beads, as on a suanpan. Pointer only: the counts have controls of their own. */
 export function BeadFrame(props: Props) {
-  const { label, scale, slots, rods, look, onPick, onDragStart, onDrag } = props
+  const { label, scale, slots, rods, look, isMass, onPick, onDragStart, onDrag } = props
   const { width, height } = frameSize(scale, slots, rods.length)
   const beads = rods.flatMap((rod, index) =>
     Array.from({ length: rod.beads }, (_, slot) => ({ rod: index, slot })),
@@ -83,46 +75,23 @@ export function BeadFrame(props: Props) {
         strokeWidth={Math.min(2, scale.pitchY / 8)}
         d={rods.map((_, index) => `M7 ${rodY(scale, index)}H${width - 7}`).join('')}
       />
-      {beads.length > SLIDING
-        ? rods.length > 0 && <Mass scale={scale} rods={rods} beads={beads} look={look} />
-        : beads.map((bead) => {
-            const { x, y } = beadCorner(scale, bead)
-            return (
-              <path
-                key={`${bead.rod}.${bead.slot}`}
-                className={`bead ${rods[bead.rod]?.kind} ${look(bead)}`}
-                d={UNIT_BEAD}
-                style={{
-                  transform: `translate(${x}px, ${y}px) scale(${scale.beadWidth}, ${scale.beadHeight})`,
-                }}
-              />
-            )
-          })}
+      {isMass ? (
+        <BeadMass scale={scale} rods={rods} look={look} />
+      ) : (
+        beads.map((bead) => {
+          const { x, y } = beadCorner(scale, bead)
+          return (
+            <path
+              key={`${bead.rod}.${bead.slot}`}
+              className={`bead ${rods[bead.rod]?.kind} ${look(bead)}`}
+              d={UNIT_BEAD}
+              style={{
+                transform: `translate(${x}px, ${y}px) scale(${scale.beadWidth}, ${scale.beadHeight})`,
+              }}
+            />
+          )
+        })
+      )}
     </svg>
-  )
-}
-
-const LOOKS = ['off', 'on', 'marked'] as const
-
-function Mass({
-  scale,
-  rods,
-  beads,
-  look,
-}: {
-  readonly scale: BeadScale
-  readonly rods: readonly Rod[]
-  readonly beads: readonly Bead[]
-  readonly look: (bead: Bead) => BeadLook
-}) {
-  const kinds = [...new Set(rods.map(({ kind }) => kind))]
-  return kinds.flatMap((kind) =>
-    LOOKS.map((wanted) => {
-      const d = beadsPath(
-        scale,
-        beads.filter((bead) => rods[bead.rod]?.kind === kind && look(bead) === wanted),
-      )
-      return d && <path key={`${kind} ${wanted}`} className={`bead mass ${kind} ${wanted}`} d={d} />
-    }),
   )
 }

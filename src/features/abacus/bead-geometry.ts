@@ -59,17 +59,12 @@ export function beadCorner(scale: BeadScale, { rod, slot }: Bead) {
 /** A bead one unit wide and high. */
 export const UNIT_BEAD = 'M.28 0H.72L1 .5.72 1H.28L0 .5z'
 
-/** All beads in one path, for drawings too big to move bead by bead. */
-export function beadsPath(scale: BeadScale, beads: readonly Bead[]): string {
-  const [width, height] = [scale.beadWidth, scale.beadHeight]
-  const [side, top] = [round(width * 0.28), round(width * 0.44)]
-  return beads
-    .map((bead) => {
-      const { x, y } = beadCorner(scale, bead)
-      const [dx, dy] = [side, round(height / 2)]
-      return `M${round(x + side)} ${y}h${top}l${dx} ${dy}-${dx} ${dy}h-${top}l-${dx}-${dy}z`
-    })
-    .join('')
+/** A bead as a part of one path, for drawings too big to have an element for each. */
+export function beadPath(scale: BeadScale, bead: Bead): string {
+  const { x, y } = beadCorner(scale, bead)
+  const [side, half] = [round(scale.beadWidth * 0.28), round(scale.beadHeight / 2)]
+  const top = round(scale.beadWidth * 0.44)
+  return `M${round(x + side)} ${y}h${top}l${side} ${half}-${side} ${half}h-${top}l-${side}-${half}z`
 }
 
 /** The place on a rod under a point, whether or not there is a bead; null beside the rods. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import {
   type AbacusSize,
@@ -8,8 +8,9 @@ import {
   withProtocol,
 } from '../../exercise/abacus-model.ts'
 import type { Pair } from './adapter-panel.tsx'
-import { BeadFrame, type BeadLook } from './bead-frame.tsx'
+import { BeadFrame } from './bead-frame.tsx'
 import { type Bead, beadScale } from './bead-geometry.ts'
+import type { BeadLook } from './bead-mass.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 import { useNames } from './use-names.ts'
 
@@ -33,8 +34,10 @@ interface Props {
 const BOX = { width: 336, height: 212 }
 const LABELS = { apps: 96, tools: 86 }
 
+/** Up to this many adapters, beads slide on both sides; above, both jump. */
+const SLIDING = 160
+
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
-const sameEdge = (a: Edge) => (b: Edge) => a.from === b.from && a.to === b.to
 const keyOf = ({ from, to }: Edge) => `${from} ${to}`
 
 /** Both sides twice: as beads on rods and as lines between apps and tools. */
@@ -45,10 +48,11 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
   const { apps, tools } = size
   const { pair, standing, written, changing } = highlights
   const before = useRef(size)
-  const adapters = withoutProtocol(size)
-  const ends = withProtocol(size)
+  const adapters = useMemo(() => withoutProtocol({ apps, tools }), [apps, tools])
+  const ends = useMemo(() => withProtocol({ apps, tools }), [apps, tools])
 
   const slots = Math.max(apps, tools)
+  const isMass = adapters.length > SLIDING
   const isNamed = slots <= 8 && apps <= 6
   const scale = beadScale(slots, apps, {
     ...BOX,
@@ -60,16 +64,17 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
     width: BOX.width - (isNamed ? LABELS.apps + LABELS.tools : 0),
   }
 
-  const there = new Set((standing ?? adapters).map(keyOf))
-  const ready = new Set((written ?? ends).map(keyOf))
+  const there = standing && new Set(standing.map(keyOf))
+  const ready = written && new Set(written.map(keyOf))
+  const marked = new Set(changing.map(keyOf))
   const lookWithout = ({ rod, slot }: Bead): BeadLook => {
     if (pair?.app === rod + 1 && pair.tool === slot + 1) return 'marked'
-    return there.has(`app-${rod + 1} tool-${slot + 1}`) ? 'on' : 'off'
+    return !there || there.has(`app-${rod + 1} tool-${slot + 1}`) ? 'on' : 'off'
   }
   const lookWith = ({ rod, slot }: Bead): BeadLook => {
     const end = ends[rod === 0 ? slot : apps + slot]
-    if (!end || !ready.has(keyOf(end))) return 'off'
-    return changing.some(sameEdge(end)) ? 'marked' : 'on'
+    if (!end || (ready && !ready.has(keyOf(end)))) return 'off'
+    return marked.has(keyOf(end)) ? 'marked' : 'on'
   }
   const remember = () => {
     before.current = size
@@ -100,8 +105,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
         <div>
           <h2>
             <span className="mono">{`${apps} × ${tools} = ${format.number(adapters.length)}`}</span>
-            {t('without')}
-            {standing && <small>{t('drawing.left', { count: standing.length })}</small>}
+            {standing ? t('drawing.left', { count: standing.length }) : t('without')}
           </h2>
           <div className="abacus-figure">
             {appNames}
@@ -111,6 +115,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
               slots={slots}
               rods={upTo(apps).map(() => ({ kind: 'adapter' as const, beads: tools }))}
               look={lookWithout}
+              isMass={isMass}
               onPick={({ rod, slot }) => slot < tools && onPair({ app: rod + 1, tool: slot + 1 })}
               onDragStart={remember}
               onDrag={(_, right, down) =>
@@ -122,8 +127,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
         <div>
           <h2>
             <span className="mono">{`${apps} + ${tools} = ${format.number(ends.length)}`}</span>
-            {t('with')}
-            {written && <small>{t('drawing.built', { count: written.length })}</small>}
+            {written ? t('drawing.built', { count: written.length }) : t('with')}
           </h2>
           <div className="abacus-figure">
             <ul className="abacus-names mono">
@@ -139,6 +143,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
                 { kind: 'server', beads: tools },
               ]}
               look={lookWith}
+              isMass={isMass}
               onPick={({ rod, slot }) =>
                 resize(rod === 0 ? { apps: slot + 1 } : { tools: slot + 1 })
               }
@@ -185,7 +190,7 @@ export function Drawings({ size, highlights, onSize, onPair }: Props) {
               label={t('drawing.drawnWith', { clients: apps, servers: tools })}
               field={field}
               edges={written ?? ends}
-              missing={written ? ends.filter((end) => !ready.has(keyOf(end))) : []}
+              missing={ready ? ends.filter((end) => !ready.has(keyOf(end))) : []}
               marked={changing}
               rail={t('rail')}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withoutProtocol, withProtocol } from '../../exercise/abacus-model.ts'
-import { beadCorner, beadScale, beadsPath, frameSize, placeAt } from './bead-geometry.ts'
+import { beadCorner, beadPath, beadScale, frameSize, placeAt } from './bead-geometry.ts'
 import { endY, linesPath, nearestAdapter } from './line-geometry.ts'
 
 const BOX = { width: 362, height: 212 }
@@ -35,12 +35,16 @@ describe('beads', () => {
     expect(placeAt(scale, 6, 0, 0)).toBeNull()
   })
 
-  it('are drawn one each in the path of the mass', () => {
-    const beads = Array.from({ length: 2500 }, (_, i) => ({
-      rod: Math.floor(i / 50),
-      slot: i % 50,
-    }))
-    expect(beadsPath(beadScale(50, 50, BOX), beads).match(/M/g)).toHaveLength(2500)
+  it('are as wide and high in the path of many as alone', () => {
+    const scale = beadScale(50, 50, BOX)
+    const corner = beadCorner(scale, { rod: 7, slot: 9 })
+    const [, x = '', y = '', top = '', side = '', half = ''] =
+      /^M([\d.]+) ([\d.]+)h([\d.]+)l([\d.]+) ([\d.]+)/.exec(beadPath(scale, { rod: 7, slot: 9 })) ??
+      []
+    expect(Number(y)).toBe(corner.y)
+    expect(Number(x) - Number(side)).toBeCloseTo(corner.x, 1)
+    expect(Number(top) + 2 * Number(side)).toBeCloseTo(scale.beadWidth, 1)
+    expect(2 * Number(half)).toBeCloseTo(scale.beadHeight, 1)
   })
 })
 

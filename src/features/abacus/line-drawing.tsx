@@ -23,14 +23,22 @@ interface Props {
 
 /** How near, in drawing units, a pointer must come to a line. */
 const REACH = 12
+/** Above this, lines are drawn without smoothing: a frame with 2,500 smooth ones takes too long. */
+const MASS = 400
+
+/** Thousands of lines at full weight would be one black block. */
+function weight(lines: number) {
+  if (lines > MASS) return { strokeOpacity: 10 / Math.sqrt(lines) }
+  return lines > 60 ? { strokeWidth: 12 / Math.sqrt(lines) } : undefined
+}
+
 const KINDS = ['adapter', 'client', 'server'] as const
 
 /** Apps, tools and a line for every piece of code; one path a kind, so that 2,500 lines stay light. */
 export function LineDrawing({ label, field, edges, missing, marked, onPick, rail }: Props) {
   const [pointed, setPointed] = useState<Pair | null>(null)
   const { width, height } = field
-  // Thousands of lines at full weight would be one black block.
-  const few = edges.length <= 60
+  const isMass = edges.length > MASS
   const find = (event: MouseEvent): Pair | null => {
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) * width) / box.width
@@ -69,8 +77,8 @@ export function LineDrawing({ label, field, edges, missing, marked, onPick, rail
           d && (
             <path
               key={kind}
-              className={`line ${kind}`}
-              style={few ? undefined : { strokeWidth: 12 / Math.sqrt(edges.length) }}
+              className={`line ${kind}${isMass ? ' mass' : ''}`}
+              style={weight(edges.length)}
               d={d}
             />
           )

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { MigrationStep } from '../../exercise/abacus-migration.ts'
 import type { Edge } from '../../exercise/abacus-model.ts'
 import { numberOf } from './line-geometry.ts'
@@ -9,6 +9,7 @@ import { useNames } from './use-names.ts'
 export function MigrationPanel({ migration }: { readonly migration: Migration }) {
   const t = useTranslations('abacus.migrate')
   const names = useNames()
+  const format = useFormatter()
   const { steps, at, playing } = migration
   const now = steps[at]
   const first = steps[0]
@@ -81,7 +82,7 @@ export function MigrationPanel({ migration }: { readonly migration: Migration })
                 <th scope="row">{index}</th>
                 <td>{step.written ? nameOf(step.written) : '–'}</td>
                 <td className="mono">{step.removed.length}</td>
-                <td className="mono">{step.total}</td>
+                <td className="mono">{format.number(step.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -95,7 +96,7 @@ function Count(props: { readonly name: string; readonly value: number; readonly 
   return (
     <div className={props.kind}>
       <dt>{props.name}</dt>
-      <dd className="mono">{props.value}</dd>
+      <dd className="mono">{useFormatter().number(props.value)}</dd>
     </div>
   )
 }
@@ -114,7 +115,7 @@ function Curve({ steps, at }: { readonly steps: readonly MigrationStep[]; readon
   return (
     <svg
       className="abacus-curve"
-      viewBox={`-4 0 ${CURVE.width + 8} ${CURVE.height}`}
+      viewBox={`-4 -3 ${CURVE.width + 8} ${CURVE.height + 3}`}
       role="img"
       aria-label={t('chart', { first: totals[0] ?? 0, peak, last: totals.at(-1) ?? 0 })}
     >

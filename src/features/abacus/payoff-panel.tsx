@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type AbacusSize,
-  addOne,
   type Comparison,
   MAX_COUNT,
   payoffTable,
@@ -11,6 +10,8 @@ import { PayoffPicture } from './payoff-picture.tsx'
 
 interface Props {
   readonly size: AbacusSize
+  /** What one more app adds. */
+  readonly added: { readonly without: number; readonly with: number }
   readonly payoffText: (comparison: Comparison) => string
   readonly onSize: (size: AbacusSize) => void
 }
@@ -29,12 +30,11 @@ const gapBefore = (numbers: readonly number[], index: number) =>
   index > 0 && (numbers[index] ?? 0) - (numbers[index - 1] ?? 0) > 1
 
 /** Where a protocol saves, ties or costs more, and what one more app costs. */
-export function PayoffPanel({ size, payoffText, onSize }: Props) {
+export function PayoffPanel({ size, added, payoffText, onSize }: Props) {
   const t = useTranslations('abacus')
   const table = useMemo(() => payoffTable(MAX_COUNT), [])
   const rows = withCurrent(ROWS, size.apps)
   const columns = withCurrent(COLUMNS, size.tools)
-  const added = addOne(size, 'app')
 
   return (
     <>

@@ -3,12 +3,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface Tab<Id extends string> {
   readonly id: Id
   readonly name: string
-  readonly content: ReactNode
+  readonly content: () => ReactNode
 }
 interface Props<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly chosen: Id
+  /** Paper shows all panels. */
+  readonly isPrinting: boolean
   readonly onChoose: (id: Id) => void
 }
 
@@ -19,8 +21,8 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs after the ARIA pattern; every panel stays in the page, so that paper shows all of them. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props<Id>) {
+/** Tabs after the ARIA pattern. */
+export function Tabs<Id extends string>({ label, tabs, chosen, isPrinting, onChoose }: Props<Id>) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -64,7 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: Props
           tabIndex={0}
           hidden={id !== chosen}
         >
-          {content}
+          {(id === chosen || isPrinting) && content()}
         </div>
       ))}
     </>
