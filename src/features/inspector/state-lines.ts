@@ -1,7 +1,7 @@
 /** What stands under each lane at one step: short facts of an actor's summary, with what they were one step before. */
 import type { JsonObject, JsonValue } from '../../protocol/json.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
 import type { ActorId, TraceEvent } from '../../trace/trace.ts'
-import type { TransportId } from '../../transport/wire.ts'
 
 /** The facts a cell can show; each has a label of its own in the `state` catalogue. */
 export type FactId =
@@ -57,7 +57,7 @@ const count = (value: JsonValue | undefined) =>
 const none: Pick<Fact, 'value' | 'isWord'> = { value: 'none', isWord: true }
 
 export interface Surroundings {
-  readonly transport: TransportId
+  readonly transport: Scenario['transport']
   /** The revision keeps a session over this transport. */
   readonly hasSession: boolean
   /** Bytes on stdin that the Server has not read yet. */
