@@ -3,6 +3,7 @@
  * another scenario or page pushes one; back, forward and edited links are read again.
  */
 import type { ViewOptions } from '../scenario/link-keys.ts'
+import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { formatLink, type LinkNotice, parseLink } from '../scenario/scenario-link.ts'
 import type { Lab } from '../store/create-lab.ts'
 import type { LabState, Notice } from '../store/lab-state.ts'
@@ -12,6 +13,8 @@ import { PAGE_IDS, type PageId } from './page-ids.ts'
 
 export interface Place {
   readonly page: PageId
+  /** What stands behind `exercises/`. */
+  readonly exercise: string | null
   readonly options: ViewOptions
 }
 
@@ -30,19 +33,26 @@ export function connectAddress(
 ) {
   const { store, actions } = lab
   const listeners = new Set<() => void>()
-  let place: Place = { page: 'step', options: {} }
+  let place: Place = { page: 'step', exercise: null, options: {} }
   let written: LabState = store.getState()
   let isReading = false
 
-  const link = (state: LabState, page: PageId, own: ViewOptions): string =>
+  const link = (
+    state: LabState,
+    page: PageId,
+    own: ViewOptions,
+    exercise: string | null = null,
+  ): string =>
     formatLink({
       page,
-      exercise: null,
-      scenario: state.scenario,
+      exercise,
+      // An exercise brings runs of its own; the stepper's stays as it was left.
+      scenario: page === 'exercises' ? DEFAULT_SCENARIO : state.scenario,
       versus: null,
       options: {
         ...withoutCommon(own),
-        ...(state.cursor > 0 && { at: state.trace.events[state.cursor]?.key ?? '' }),
+        ...(page !== 'exercises' &&
+          state.cursor > 0 && { at: state.trace.events[state.cursor]?.key ?? '' }),
         ...(state.override.locale && { lang: state.override.locale }),
         ...(state.override.theme && { theme: state.override.theme }),
       },
@@ -50,7 +60,7 @@ export function connectAddress(
 
   const write = (how: 'push' | 'replace'): void => {
     written = store.getState()
-    const hash = link(written, place.page, place.options)
+    const hash = link(written, place.page, place.options, place.exercise)
     if (hash === browser.location.hash) return
     try {
       if (how === 'push') browser.history.pushState(null, '', hash)
@@ -69,7 +79,15 @@ export function connectAddress(
     actions.notify(...notices.map(asNotice))
     if (page !== wanted) actions.notify(valueNotice('page', wanted, page, PAGE_IDS))
     actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
-    actions.openScenario(found.scenario, ({ events }) => {
+    if (page !== 'exercises') openRun(found.scenario, at)
+    isReading = false
+    place = { page, exercise: found.exercise, options: found.options }
+    write('replace')
+    for (const listener of listeners) listener()
+  }
+
+  const openRun = (scenario: Scenario, at: string | undefined): void =>
+    actions.openScenario(scenario, ({ events }) => {
       const step = nearestStep(events, at)
       if (!step.exact) {
         const used = events[step.index]?.key ?? ''
@@ -77,11 +95,6 @@ export function connectAddress(
       }
       return step.index
     })
-    isReading = false
-    place = { page, options: found.options }
-    write('replace')
-    for (const listener of listeners) listener()
-  }
 
   read()
   browser.addEventListener('popstate', read)

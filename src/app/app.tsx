@@ -7,6 +7,7 @@ import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { PAGES } from './pages.ts'
 import { useDocument } from './use-document.ts'
+import { VisitStrip } from './visit-strip.tsx'
 
 /** The frame that all pages share, and the page that the address names. */
 export function App() {
@@ -28,6 +29,7 @@ function Shell() {
     <div className="page">
       <Header />
       <Notices />
+      {page === 'step' && <VisitStrip />}
       <Suspense fallback={null}>
         <View options={options} setOptions={setOptions} />
       </Suspense>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AbacusRoute } from './abacus-route.tsx'
+import { ExercisesRoute } from './exercises-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
 import { StepPage } from './step-page.tsx'
 
@@ -7,4 +8,5 @@ import { StepPage } from './step-page.tsx'
 export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   step: StepPage,
   abacus: AbacusRoute,
+  exercises: ExercisesRoute,
 }

@@ -3,6 +3,7 @@ import { abacus } from './en/abacus.ts'
 import { channels } from './en/channels.ts'
 import { deck } from './en/deck.ts'
 import { errors } from './en/errors.ts'
+import { exercises } from './en/exercises.ts'
 import { graph } from './en/graph.ts'
 import { scenario } from './en/scenario.ts'
 import { sheet } from './en/sheet.ts'
@@ -15,6 +16,7 @@ export const messages = {
   channels,
   deck,
   errors,
+  exercises,
   graph,
   scenario,
   sheet,

@@ -4,6 +4,7 @@ import { abacus } from './zh-CN/abacus.ts'
 import { channels } from './zh-CN/channels.ts'
 import { deck } from './zh-CN/deck.ts'
 import { errors } from './zh-CN/errors.ts'
+import { exercises } from './zh-CN/exercises.ts'
 import { graph } from './zh-CN/graph.ts'
 import { scenario } from './zh-CN/scenario.ts'
 import { sheet } from './zh-CN/sheet.ts'
@@ -16,6 +17,7 @@ export const messages: Translated<typeof base> = {
   channels,
   deck,
   errors,
+  exercises,
   graph,
   scenario,
   sheet,

@@ -34,6 +34,7 @@ export function createLab({ simulate, storage, defaults }: LabOptions): Lab {
       (): LabState => ({
         scenario: DEFAULT_SCENARIO,
         trace: simulate(DEFAULT_SCENARIO),
+        visit: null,
         ...INITIAL_PLAYBACK,
         preferences: defaults,
         override: {},

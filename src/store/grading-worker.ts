@@ -1,13 +1,13 @@
 /** The worker: learners' code, the simulation and the grader run here together, and the page can end it. */
-import wasmUrl from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
 import { loadExercise } from '../content/exercises/library.ts'
 import { createEngine } from '../exercise/engine.ts'
 import { grade } from '../exercise/grade.ts'
 import { packVerdict } from '../exercise/verdict-text.ts'
 import { createCodeRunner } from '../sandbox/code-runner.ts'
+import { WASM_URL } from '../sandbox/wasm-url.ts'
 import type { GradingAnswer, GradingOrder } from './grading.ts'
 
-const runner = createCodeRunner({ wasmUrl })
+const runner = createCodeRunner({ wasmUrl: WASM_URL })
 
 self.addEventListener('message', (event: MessageEvent<GradingOrder>) => {
   const { order } = event.data

@@ -6,8 +6,15 @@ import type { StepFilter } from './step-filter.ts'
 
 export interface ScenarioState {
   readonly scenario: Scenario
-  /** Always the recording of `scenario`. */
+  /** The recording of `scenario`, unless `visit` says whose it is. */
   readonly trace: Trace
+  /** The stepper shows a recording that no scenario gives again: a run of somebody's answer. */
+  readonly visit: Visit | null
+}
+
+export interface Visit {
+  readonly kind: 'exercise'
+  readonly id: string
 }
 
 export const SPEEDS = [0.5, 1, 2] as const
@@ -66,7 +73,9 @@ export interface NoticesState {
   readonly notices: readonly Notice[]
   /** A word for the live region that is no step, such as "copied"; `count` makes a repetition heard. */
   readonly announcement: {
-    readonly id: 'copied' | 'link-copied' | 'no-error-ahead'
+    readonly id: 'copied' | 'link-copied' | 'no-error-ahead' | 'said'
+    /** The words of `said`. */
+    readonly text?: string
     readonly count: number
   } | null
 }

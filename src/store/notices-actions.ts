@@ -14,6 +14,10 @@ export function noticesActions(set: SetState, get: GetState) {
     announce(id: NonNullable<NoticesState['announcement']>['id']): void {
       set({ announcement: { id, count: (get().announcement?.count ?? 0) + 1 } })
     },
+    /** Has the live region say a sentence that the page has worded. */
+    say(text: string): void {
+      set({ announcement: { id: 'said', text, count: (get().announcement?.count ?? 0) + 1 } })
+    },
     /** Opens one panel, and with it closes any other. */
     openPanel: (panel: PanelId): void => set({ panel }),
     closePanel: (): void => set({ panel: null }),

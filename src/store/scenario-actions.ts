@@ -1,6 +1,7 @@
 import { fixedByTask } from '../scenario/parse-scenario.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
+import type { Visit } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 import { clampCursor, sameStep } from './stops.ts'
 
@@ -25,7 +26,7 @@ export function scenarioActions(set: SetState, get: GetState, simulate: Simulate
       const trace = run(scenario)
       if (!trace) return
       const cursor = sameStep(state.trace.events, state.cursor, trace.events)
-      set({ scenario, trace, cursor, arrival: 'jump', playing: false })
+      set({ scenario, trace, visit: null, cursor, arrival: 'jump', playing: false })
     },
     /** Shows a whole scenario at an index, as a link asks for it. */
     openScenario(scenario: Scenario, at: (trace: Trace) => number): void {
@@ -34,7 +35,20 @@ export function scenarioActions(set: SetState, get: GetState, simulate: Simulate
       if (!trace) return
       const cursor = clampCursor(trace.events, at(trace))
       if (trace === state.trace && cursor === state.cursor) return
-      set({ scenario, trace, cursor, arrival: 'jump', playing: false })
+      const visit = trace === state.trace ? state.visit : null
+      set({ scenario, trace, visit, cursor, arrival: 'jump', playing: false })
+    },
+    /** Shows a recording that comes from elsewhere. */
+    openTrace(trace: Trace, index: number, visit: Visit): void {
+      const cursor = clampCursor(trace.events, index)
+      const { scenario } = trace
+      set({ scenario, trace, visit, cursor, arrival: 'jump', playing: false, filter: null })
+    },
+    /** Back from such a recording to the run of its scenario. */
+    leaveVisit(): void {
+      const { scenario } = get()
+      const trace = run(scenario)
+      if (trace) set({ trace, visit: null, cursor: 0, arrival: 'jump', playing: false })
     },
   }
 }

@@ -2,7 +2,9 @@
 import type { ExerciseId } from '../../exercise/exercise.ts'
 import type { PartKind } from '../../exercise/parts.ts'
 import type { RevisionId } from '../../protocol/revision.ts'
-import type { TransportId } from '../../transport/wire.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
+
+type TransportId = Scenario['transport']
 
 export interface CatalogueEntry {
   readonly id: ExerciseId

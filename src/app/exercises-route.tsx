@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { useLabActions } from '../store/lab-context.tsx'
+import { useAddress, usePlace } from './address-context.tsx'
+
+// Exercises, their graders and the editor are for those who practise.
+const ExercisesPage = lazy(async () => ({
+  default: (await import('../features/exercises/exercises-page.tsx')).ExercisesPage,
+}))
+
+/** The exercises; a frame that a verdict points at is opened in the stepper. */
+export function ExercisesRoute() {
+  const { exercise } = usePlace()
+  const { openTrace, say } = useLabActions()
+  const { linkTo } = useAddress()
+  return (
+    <ExercisesPage
+      name={exercise}
+      onOpen={({ trace, seq }, from) => {
+        openTrace(trace, seq, { kind: 'exercise', id: from })
+        location.hash = linkTo('step')
+      }}
+      say={say}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Item } from '../../exercise/parts.ts'
+import { FrameTicket } from '../../views/frame-ticket.tsx'
+import { labelOf, useSheet } from './sheet.ts'
+import { ticketWords } from './ticket-words.ts'
+import { Words } from './words.tsx'
+
+/** An item as it stands on the page: a ticket, words of the wire, or a sentence. */
+export function ItemText({ part, item }: { readonly part: string; readonly item: Item }) {
+  const sheet = useSheet()
+  if (item.frame)
+    return (
+      <FrameTicket direction={item.frame.direction}>
+        {ticketWords(item.frame).join(' ')}
+      </FrameTicket>
+    )
+  if (item.raw !== undefined) return <code className="ex-raw">{item.raw}</code>
+  return <Words text={labelOf(sheet, part, item)} />
+}
