@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, isPrinting, onCho
           aria-labelledby={`${prefix}-tab-${id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it
           tabIndex={0}
-          hidden={id !== chosen}
+          hidden={id !== chosen && !isPrinting}
         >
           {(id === chosen || isPrinting) && content()}
         </div>
