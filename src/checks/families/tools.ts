@@ -1,0 +1,295 @@
+/** Tools: their schemas, their results, the two channels of their errors (spec server/tools, both revisions). */
+import {
+  equalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  toValue,
+} from '../../protocol/json.ts'
+import { parseJson } from '../../protocol/json-parse.ts'
+import { INVALID_PARAMS } from '../../protocol/jsonrpc.ts'
+import { validate } from '../../protocol/schema.ts'
+import { type Check, check, legacySpec, modernSpec, rule } from '../check.ts'
+import { codeOf, listAt, resultOf, toolAt } from '../reading/lists.ts'
+import type { Exchange, Transcript } from '../transcript.ts'
+import { headerFault, missingKey } from './envelope-faults.ts'
+
+const TOOL = modernSpec('server/tools', 'Tool')
+const RESULT = modernSpec('server/tools', 'Tool result')
+const ERRORS = modernSpec('server/tools', 'Error handling')
+const BLOCKS: { readonly [type: string]: readonly string[] } = {
+  text: ['text'],
+  image: ['data', 'mimeType'],
+  audio: ['data', 'mimeType'],
+  resource_link: ['uri', 'name'],
+  resource: ['resource'],
+}
+
+interface Call {
+  readonly exchange: Exchange
+  readonly result: JsonObject | null
+  readonly code: number | null
+  readonly tool: JsonObject | null
+}
+
+/** Answered calls whose request is well formed; those abandoned or asking for more input left out. */
+function callsOf(t: Transcript): readonly Call[] {
+  return t.exchanges.flatMap((exchange): readonly Call[] => {
+    const { request, response, late } = exchange
+    if (request.method !== 'tools/call' || !response || response.defect || late.length > 0)
+      return []
+    const modern = request.era === 'modern'
+    if (modern && (missingKey(request) !== null || headerFault(t, request) !== null)) return []
+    const result = resultOf(response)
+    const kind = result?.resultType
+    if (modern && kind !== undefined && kind !== 'complete') return []
+    if (result && Object.hasOwn(result, 'task')) return []
+    return [
+      {
+        exchange,
+        result,
+        code: codeOf(response),
+        tool: toolAt(t, request.frame, request.params.name),
+      },
+    ]
+  })
+}
+
+function frameOf({ request, response }: Exchange) {
+  return response?.frame ?? request.frame
+}
+
+/** Why a result is no CallToolResult, or null. */
+function contentProblem(result: JsonObject): string | null {
+  if (!Array.isArray(result.content)) return 'content'
+  for (const block of result.content as readonly JsonValue[]) {
+    const fields = isObject(block) ? BLOCKS[String(block.type)] : undefined
+    if (!fields || !isObject(block)) return 'type'
+    const lacking = fields.find(
+      (name) => typeof block[name] !== (name === 'resource' ? 'object' : 'string'),
+    )
+    if (lacking) return lacking
+    if (
+      isObject(block.resource) &&
+      (typeof block.resource.uri !== 'string' ||
+        (typeof block.resource.text !== 'string' && typeof block.resource.blob !== 'string'))
+    )
+      return 'resource'
+  }
+  return null
+}
+
+/** Structured content that T6 or T4 finds fault with is not looked at twice. */
+function structureProblem({ result, tool, exchange }: Call): 'T4' | 'T6' | null {
+  if (!result || result.isError === true) return null
+  const { structuredContent } = result
+  if (
+    exchange.request.era === 'legacy' &&
+    structuredContent !== undefined &&
+    !isObject(structuredContent)
+  )
+    return 'T6'
+  if (
+    !isObject(tool?.outputSchema) ||
+    (exchange.request.era === 'legacy' && tool.outputSchema.type !== 'object')
+  )
+    return null
+  if (structuredContent === undefined) return 'T4'
+  const issues = validate(tool.outputSchema, structuredContent)
+  return issues.some(({ keyword }) => keyword !== '$schema') ? 'T4' : null
+}
+
+export const TOOLS: readonly Check[] = [
+  check(
+    rule('T1', 'MUST', 'server', 'both', 'all', modernSpec('server/tools', 'Capabilities')),
+    (t, probe) => {
+      const opening = t.exchanges.find(
+        ({ request, response }) =>
+          (request.method === 'initialize' || request.method === 'server/discover') &&
+          isObject(resultOf(response)?.capabilities),
+      )
+      const capabilities = resultOf(opening?.response ?? null)?.capabilities
+      if (!isObject(capabilities)) return
+      for (const exchange of t.exchanges) {
+        if (!exchange.request.method.startsWith('tools/') || !resultOf(exchange.response)) continue
+        probe.saw(frameOf(exchange))
+        if (!isObject(capabilities.tools)) {
+          probe.fault(frameOf(opening as Exchange))
+          return
+        }
+      }
+    },
+  ),
+  check(rule('T2', 'MUST', 'server', 'both', 'all', TOOL), (t, probe) => {
+    for (const exchange of t.exchanges) {
+      const result = resultOf(exchange.response)
+      if (exchange.request.method !== 'tools/list' || !result) continue
+      probe.saw(frameOf(exchange))
+      if (!Array.isArray(result.tools)) probe.fault(frameOf(exchange), { got: 'tools' })
+      else
+        for (const tool of result.tools as readonly JsonValue[]) {
+          const problem = toolProblem(tool)
+          if (problem) probe.fault(frameOf(exchange), { got: problem })
+        }
+    }
+  }),
+  check(
+    rule('T3', 'SHOULD', 'server', 'both', 'all', modernSpec('server/tools', 'Tool names')),
+    (t, probe) => {
+      for (const { index, tools } of t.lists) {
+        const frame = t.frames[index]
+        if (!frame) continue
+        probe.saw(frame)
+        const names = tools.map(({ name }) => name)
+        const bad = names.find(
+          (name, at) =>
+            typeof name === 'string' &&
+            (!/^[A-Za-z0-9_.-]{1,128}$/.test(name) || names.indexOf(name) !== at),
+        )
+        if (bad !== undefined) probe.fault(frame, { got: bad })
+      }
+    },
+  ),
+  check(
+    rule('T4', 'MUST', 'server', 'both', 'all', modernSpec('server/tools', 'Output schema')),
+    (t, probe) => {
+      for (const call of callsOf(t)) {
+        if (!call.result || call.result.isError === true || !isObject(call.tool?.outputSchema))
+          continue
+        if (
+          contentProblem(call.result) === 'content' &&
+          call.result.structuredContent === undefined
+        )
+          continue
+        probe.saw(frameOf(call.exchange))
+        if (structureProblem(call) === 'T4')
+          probe.fault(frameOf(call.exchange), { got: String(call.tool.name) })
+      }
+    },
+  ),
+  check(
+    rule('T5', 'SHOULD', 'server', 'both', 'all', modernSpec('server/tools', 'Structured content')),
+    (t, probe) => {
+      for (const call of callsOf(t)) {
+        const { result, exchange } = call
+        if (
+          !result ||
+          result.structuredContent === undefined ||
+          structureProblem(call) ||
+          contentProblem(result)
+        )
+          continue
+        probe.saw(frameOf(exchange))
+        if (!isMirrored(result)) probe.fault(frameOf(exchange))
+      }
+    },
+  ),
+  check(
+    rule('T6', 'MUST', 'server', 'legacy', 'all', legacySpec('server/tools', 'Structured content')),
+    (t, probe) => {
+      for (const exchange of t.exchanges) {
+        const result = resultOf(exchange.response)
+        if (exchange.request.era !== 'legacy' || !result) continue
+        const tools =
+          exchange.request.method === 'tools/list' && Array.isArray(result.tools)
+            ? (result.tools as readonly JsonValue[])
+            : []
+        for (const tool of tools)
+          if (isObject(tool) && tool.outputSchema !== undefined) {
+            probe.saw(frameOf(exchange))
+            if (!isObject(tool.outputSchema) || tool.outputSchema.type !== 'object')
+              probe.fault(frameOf(exchange), { got: String(tool.name) })
+          }
+        if (exchange.request.method !== 'tools/call' || result.structuredContent === undefined)
+          continue
+        probe.saw(frameOf(exchange))
+        if (!isObject(result.structuredContent))
+          probe.fault(frameOf(exchange), { got: 'structuredContent' })
+      }
+    },
+  ),
+  check(rule('T7', 'INFO', 'server', 'both', 'all', ERRORS), (t, probe) => {
+    for (const { exchange, result, code, tool } of callsOf(t)) {
+      const list = listAt(t, exchange.request.frame)
+      if (tool || !list?.complete || typeof exchange.request.params.name !== 'string') continue
+      if (result && result.isError !== true) continue
+      probe.saw(frameOf(exchange))
+      if (code !== INVALID_PARAMS) probe.fault(frameOf(exchange), { got: code ?? 'isError' })
+    }
+  }),
+  check(rule('T8', 'INFO', 'server', 'both', 'all', ERRORS), (t, probe) => {
+    for (const call of callsOf(t)) {
+      if (!breaksSchema(call) || (call.result && call.result.isError !== true)) continue
+      probe.saw(frameOf(call.exchange))
+      if (call.code !== null) probe.fault(frameOf(call.exchange), { got: call.code })
+    }
+  }),
+  check(rule('T9', 'MUST', 'server', 'both', 'all', RESULT), (t, probe) => {
+    for (const { exchange, result } of callsOf(t)) {
+      if (!result) continue
+      probe.saw(frameOf(exchange))
+      const problem = contentProblem(result)
+      if (problem) probe.fault(frameOf(exchange), { got: problem })
+    }
+  }),
+  check(
+    rule(
+      'T12',
+      'MUST',
+      'server',
+      'both',
+      'all',
+      modernSpec('server/tools', 'Security considerations'),
+    ),
+    (t, probe) => {
+      for (const call of callsOf(t)) {
+        if (!breaksSchema(call)) continue
+        probe.saw(frameOf(call.exchange))
+        if (call.result && call.result.isError !== true)
+          probe.fault(frameOf(call.exchange), { got: String(call.tool?.name) })
+      }
+    },
+  ),
+]
+
+function breaksSchema({ tool, exchange }: Call): boolean {
+  const given = exchange.request.params.arguments ?? {}
+  if (!isObject(tool?.inputSchema) || !isObject(given)) return false
+  return validate(tool.inputSchema, given).some(({ keyword }) => keyword !== '$schema')
+}
+
+function toolProblem(tool: JsonValue): string | null {
+  if (!isObject(tool) || typeof tool.name !== 'string') return 'name'
+  const { inputSchema } = tool
+  if (!isObject(inputSchema) || inputSchema.type !== 'object') return `${tool.name}: inputSchema`
+  const { properties, required } = inputSchema
+  if (properties !== undefined && !isObject(properties)) return `${tool.name}: properties`
+  if (
+    required !== undefined &&
+    !(Array.isArray(required) && required.every((one) => typeof one === 'string'))
+  )
+    return `${tool.name}: required`
+  const unusable = validate(inputSchema, {}).some(({ keyword }) => keyword === '$schema')
+  return unusable ? `${tool.name}: inputSchema` : null
+}
+
+/** The value again as JSON in a text block; a lone text or a list may stand in blocks of its own. */
+function isMirrored({ structuredContent, content }: JsonObject): boolean {
+  const texts = (content as readonly JsonObject[]).flatMap(({ text }) =>
+    typeof text === 'string' ? [text] : [],
+  )
+  const values = texts.map((text): JsonValue => {
+    const parsed = parseJson(text)
+    return parsed.ok ? toValue(parsed.value) : text
+  })
+  const whole = structuredContent as JsonValue
+  const wrapped =
+    isObject(whole) && Object.keys(whole).join() === 'result' ? whole.result : undefined
+  return [whole, wrapped].some(
+    (wanted) =>
+      wanted !== undefined &&
+      (values.some((value) => equalJson(value, wanted)) ||
+        texts.some((text) => text === wanted) ||
+        equalJson(values, wanted)),
+  )
+}
