@@ -36,7 +36,7 @@ const ALLOWED = {
     folders: [...CORE, 'checks', 'exercise'],
     npm: ['sucrase', 'quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
   },
-  content: { folders: ['protocol', 'scenario', 'trace', 'exercise'] },
+  content: { folders: ['protocol', 'scenario', 'trace', 'checks', 'exercise'] },
   i18n: { folders: [], npm: ['react', 'use-intl'] },
   ui: { folders: [], npm: [...REACT, 'react-dom', 'monaco-editor', 'jsonc-parser', 'uqr'] },
   views: { folders: ['protocol', 'transport', ...LAB, 'ui'], npm: REACT },
