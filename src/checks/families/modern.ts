@@ -373,14 +373,11 @@ export const MODERN: readonly Check[] = [
 
 /** False only when discover lists capabilities and the method's is not among them. Tools are T1's. */
 function offers(t: Transcript, method: string): boolean {
-  const found = modernResults(t).find(
-    ({ exchange }) => exchange.request.method === 'server/discover',
-  )
-  const capabilities = found?.result.capabilities
   const family = method === 'completion/complete' ? 'completions' : (method.split('/')[0] ?? '')
-  if (!isObject(capabilities) || !['prompts', 'resources', 'completions'].includes(family))
-    return true
-  return Object.hasOwn(capabilities, family)
+  if (!['prompts', 'resources', 'completions'].includes(family)) return true
+  const found = t.exchanges.find(({ request }) => request.method === 'server/discover')
+  const capabilities = resultOf(found?.response ?? null)?.capabilities
+  return !isObject(capabilities) || Object.hasOwn(capabilities, family)
 }
 
 function supportedBy(t: Transcript): readonly JsonValue[] | null {
