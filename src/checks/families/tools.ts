@@ -10,95 +10,13 @@ import { parseJson } from '../../protocol/json-parse.ts'
 import { INVALID_PARAMS } from '../../protocol/jsonrpc.ts'
 import { validate } from '../../protocol/schema.ts'
 import { type Check, check, legacySpec, modernSpec, rule } from '../check.ts'
-import { codeOf, listAt, resultOf, toolAt } from '../reading/lists.ts'
-import type { Exchange, Transcript } from '../transcript.ts'
-import { headerFault, missingKey } from './envelope-faults.ts'
+import { listAt, resultOf } from '../reading/lists.ts'
+import type { Exchange } from '../transcript.ts'
+import { breaksSchema, callsOf, contentProblem, frameOf, structureProblem } from './tool-calls.ts'
 
 const TOOL = modernSpec('server/tools', 'Tool')
 const RESULT = modernSpec('server/tools', 'Tool result')
 const ERRORS = modernSpec('server/tools', 'Error handling')
-const BLOCKS: { readonly [type: string]: readonly string[] } = {
-  text: ['text'],
-  image: ['data', 'mimeType'],
-  audio: ['data', 'mimeType'],
-  resource_link: ['uri', 'name'],
-  resource: ['resource'],
-}
-
-interface Call {
-  readonly exchange: Exchange
-  readonly result: JsonObject | null
-  readonly code: number | null
-  readonly tool: JsonObject | null
-}
-
-/** Answered calls whose request is well formed; those abandoned or asking for more input left out. */
-function callsOf(t: Transcript): readonly Call[] {
-  return t.exchanges.flatMap((exchange): readonly Call[] => {
-    const { request, response, late } = exchange
-    if (request.method !== 'tools/call' || !response || response.defect || late.length > 0)
-      return []
-    const modern = request.era === 'modern'
-    if (modern && (missingKey(request) !== null || headerFault(t, request) !== null)) return []
-    const result = resultOf(response)
-    const kind = result?.resultType
-    if (modern && kind !== undefined && kind !== 'complete') return []
-    if (result && Object.hasOwn(result, 'task')) return []
-    return [
-      {
-        exchange,
-        result,
-        code: codeOf(response),
-        tool: toolAt(t, request.frame, request.params.name),
-      },
-    ]
-  })
-}
-
-function frameOf({ request, response }: Exchange) {
-  return response?.frame ?? request.frame
-}
-
-/** Why a result is no CallToolResult, or null. */
-function contentProblem(result: JsonObject): string | null {
-  if (!Array.isArray(result.content)) return 'content'
-  for (const block of result.content as readonly JsonValue[]) {
-    const fields = isObject(block) ? BLOCKS[String(block.type)] : undefined
-    if (!fields || !isObject(block)) return 'type'
-    const lacking = fields.find(
-      (name) => typeof block[name] !== (name === 'resource' ? 'object' : 'string'),
-    )
-    if (lacking) return lacking
-    if (
-      isObject(block.resource) &&
-      (typeof block.resource.uri !== 'string' ||
-        (typeof block.resource.text !== 'string' && typeof block.resource.blob !== 'string'))
-    )
-      return 'resource'
-  }
-  return null
-}
-
-/** Structured content that T6 or T4 finds fault with is not looked at twice. */
-function structureProblem({ result, tool, exchange }: Call): 'T4' | 'T6' | null {
-  if (!result || result.isError === true) return null
-  const { structuredContent } = result
-  if (
-    exchange.request.era === 'legacy' &&
-    structuredContent !== undefined &&
-    !isObject(structuredContent)
-  )
-    return 'T6'
-  if (
-    !isObject(tool?.outputSchema) ||
-    (exchange.request.era === 'legacy' && tool.outputSchema.type !== 'object')
-  )
-    return null
-  if (structuredContent === undefined) return 'T4'
-  const issues = validate(tool.outputSchema, structuredContent)
-  return issues.some(({ keyword }) => keyword !== '$schema') ? 'T4' : null
-}
-
 export const TOOLS: readonly Check[] = [
   check(
     rule('T1', 'MUST', 'server', 'both', 'all', modernSpec('server/tools', 'Capabilities')),
@@ -251,12 +169,6 @@ export const TOOLS: readonly Check[] = [
     },
   ),
 ]
-
-function breaksSchema({ tool, exchange }: Call): boolean {
-  const given = exchange.request.params.arguments ?? {}
-  if (!isObject(tool?.inputSchema) || !isObject(given)) return false
-  return validate(tool.inputSchema, given).some(({ keyword }) => keyword !== '$schema')
-}
 
 function toolProblem(tool: JsonValue): string | null {
   if (!isObject(tool) || typeof tool.name !== 'string') return 'name'
