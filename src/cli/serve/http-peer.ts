@@ -49,7 +49,7 @@ export function serveHttp({ config, log }: ServeSettings, port: number): Promise
     const response = open.get(output.exchange)
     if (!response) return
     if (output.kind === 'http-response' || output.kind === 'http-head')
-      response.writeHead(output.status, output.reason, output.headers.flat())
+      response.writeHead(output.status, output.reason, headersFor(response, output.headers))
     if (output.kind === 'http-response') response.end(output.body)
     else if (output.kind === 'http-head') response.flushHeaders()
     else if (output.kind === 'sse') response.write(output.event)
@@ -68,6 +68,14 @@ function pairs(raw: readonly string[]): readonly Header[] {
   return raw.flatMap((name, index) =>
     index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : [],
   )
+}
+
+/** A client that asked for `Connection: close` waits for the end of the connection: the Server's keep-alive must not hold it open. */
+function headersFor(response: ServerResponse, headers: readonly Header[]): string[] {
+  const sent = response.shouldKeepAlive
+    ? headers
+    : headers.filter(([name]) => name.toLowerCase() !== 'connection')
+  return sent.flat()
 }
 
 function close(server: Server): Promise<void> {
