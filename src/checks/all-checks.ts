@@ -10,13 +10,23 @@ import { HTTP } from './families/http.ts'
 import { INPUT_REQUIRED } from './families/input-required.ts'
 import { LEGACY } from './families/legacy.ts'
 import { MODERN } from './families/modern.ts'
+import { MODERN_ANSWERS } from './families/modern-answers.ts'
 import { PAGINATION } from './families/pagination.ts'
 import { PROGRESS_CHECKS } from './families/progress.ts'
 import { SUBSCRIPTIONS } from './families/subscriptions.ts'
 import { TOOLS } from './families/tools.ts'
 
 const FAMILIES = [
-  ...[GENERAL, MODERN, PROGRESS_CHECKS, PAGINATION, TOOLS, INPUT_REQUIRED, SUBSCRIPTIONS],
+  ...[
+    GENERAL,
+    MODERN,
+    MODERN_ANSWERS,
+    PROGRESS_CHECKS,
+    PAGINATION,
+    TOOLS,
+    INPUT_REQUIRED,
+    SUBSCRIPTIONS,
+  ],
   ...[LEGACY, CANCELLATION, FRAMING, HTTP, ERA, AUTHORIZATION],
 ].flat()
 const ORDER = new Map<CheckId, number>(CHECK_IDS.map((id, index) => [id, index]))

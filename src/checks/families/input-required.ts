@@ -6,7 +6,7 @@ import { type Check, check, modernSpec, rule } from '../check.ts'
 import { codeOf, errorOf } from '../reading/lists.ts'
 import type { Exchange, Transcript } from '../transcript.ts'
 import { modernExchanges } from './envelope-faults.ts'
-import { modernResults } from './modern.ts'
+import { modernResults } from './modern-shared.ts'
 
 const SPEC = modernSpec('basic/patterns/mrtr', 'Multi round-trip requests')
 const ALLOWED = ['tools/call', 'prompts/get', 'resources/read']

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../../protocol/json.t
 import { type Check, check, legacySpec, rule } from '../check.ts'
 import { codeOf, resultOf } from '../reading/lists.ts'
 import type { Exchange, Transcript } from '../transcript.ts'
-import { isImplementation } from './modern.ts'
+import { isImplementation } from './modern-shared.ts'
 
 const SPEC = legacySpec('basic/lifecycle', 'Initialization')
 const VERSIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']
