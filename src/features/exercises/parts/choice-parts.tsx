@@ -31,7 +31,9 @@ function ChoiceRow(props: {
   return (
     <fieldset className="ex-choice" data-item={item.id}>
       <legend>
-        <ItemText part={part} item={item} />
+        <span>
+          <ItemText part={part} item={item} />
+        </span>
         <ItemMark part={part} item={item.id} />
       </legend>
       <div className="ex-options">
