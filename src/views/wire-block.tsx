@@ -8,15 +8,10 @@ import type { FramePart } from './frame-parts.ts'
 import { foldAll } from './json-folds.ts'
 import type { Fold } from './json-lines.ts'
 import { useColumns } from './use-columns.ts'
+import type { FieldExplanation } from './wire-field.tsx'
 import { WireRowView } from './wire-row.tsx'
 import { partFolds, wireRows } from './wire-rows.ts'
 import './wire-block.css'
-
-/** What the catalogue says of one field: a word for the margin and the whole explanation. */
-export interface FieldExplanation {
-  readonly margin: string
-  readonly text: string
-}
 
 interface WireBlockProps {
   readonly parts: readonly FramePart[]

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { ErrorChannel } from '../protocol/errors.ts'
 import { ChannelSignal } from './channel-signal.tsx'
-import type { Explained } from './field-note.tsx'
 import type { Fold, JsonLine, Piece } from './json-lines.ts'
 import { columnsOf } from './text-columns.ts'
-import type { FieldExplanation } from './wire-block.tsx'
+import { WireField, type WireFieldProps } from './wire-field.tsx'
 import type { Tie, WireRow } from './wire-rows.ts'
 
-export interface WireRowProps {
+export interface WireRowProps extends Omit<WireFieldProps, 'field' | 'text'> {
   readonly row: WireRow
   readonly place: number
   readonly columns: number
@@ -15,17 +14,7 @@ export interface WireRowProps {
   readonly broken: boolean
   /** Words for the margin of this row in place of its field's; `''`: none, as brackets stand there. */
   readonly margin: string | null
-  readonly noteIds: ReadonlyMap<string, string>
-  readonly explain: (noteId: string) => FieldExplanation | null
-  /** The field whose explanation is open. */
-  readonly explained: string | null
-  /** The one field in the tab order. */
-  readonly current: string | null
   readonly errorChannel: ErrorChannel | undefined
-  readonly onExplain: (explained: Explained | null) => void
-  /** The pointer has left a field: closes a note that was not pressed for. */
-  readonly onLeave: () => void
-  readonly onFocusField: (field: string) => void
   readonly onFold: (pointer: string, state: Fold) => void
   readonly onHeaders: () => void
 }
@@ -105,7 +94,7 @@ function RowText(props: WireRowProps) {
   if (row.kind === 'header')
     return (
       <>
-        <Field {...props} field={`header:${row.name}`} text={row.name} />
+        <WireField {...props} field={`header:${row.name}`} text={row.name} />
         <i>{': '}</i>
         <b className="v">{row.value}</b>
       </>
@@ -126,7 +115,7 @@ function PieceView({ piece, ...props }: { readonly piece: Piece } & WireRowProps
   const name = piece.pointer.slice(piece.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/')
   switch (piece.kind) {
     case 'key':
-      return <Field {...props} field={piece.pointer} text={piece.text} />
+      return <WireField {...props} field={piece.pointer} text={piece.text} />
     case 'fold':
       return (
         <button
@@ -156,40 +145,6 @@ function PieceView({ piece, ...props }: { readonly piece: Piece } & WireRowProps
     default:
       return <i>{piece.text}</i>
   }
-}
-
-/** A key; a button when the catalogue can explain it. */
-function Field(props: { readonly field: string; readonly text: string } & WireRowProps) {
-  const id = props.noteIds.get(props.field)
-  const explanation = id === undefined ? null : props.explain(id)
-  if (!explanation) return <b className="k">{props.text}</b>
-  const show = (element: HTMLElement, pinned: boolean): void =>
-    props.onExplain({
-      field: props.field,
-      name: props.text.replaceAll('"', ''),
-      text: explanation.text,
-      pinned,
-      box: element.getBoundingClientRect(),
-    })
-  return (
-    <button
-      type="button"
-      className="k"
-      data-field={props.field}
-      tabIndex={props.field === props.current ? 0 : -1}
-      aria-describedby={props.field === props.explained ? 'field-note' : undefined}
-      onMouseEnter={(event) => show(event.currentTarget, false)}
-      onMouseLeave={() => props.onLeave()}
-      onFocus={(event) => {
-        props.onFocusField(props.field)
-        if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, false)
-      }}
-      onBlur={() => props.onExplain(null)}
-      onClick={(event) => show(event.currentTarget, true)}
-    >
-      {props.text}
-    </button>
-  )
 }
 
 /** The channel whose word belongs beside this row, or undefined. */
