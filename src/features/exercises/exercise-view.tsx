@@ -41,6 +41,7 @@ export function ExerciseView({ exercise, prose, onOpen, say }: ExerciseViewProps
     params,
     verdict: attempt.verdict,
     stale: attempt.stale,
+    readOnly: attempt.showsSolution,
     say,
   }
   const summary = () => {

@@ -15,6 +15,8 @@ export interface Sheet {
   readonly verdict: Verdict | null
   /** The answer has changed since that verdict. */
   readonly stale: boolean
+  /** The solution is shown: nothing can be changed. */
+  readonly readOnly: boolean
   /** Says something once, for those who do not see the page. */
   readonly say: (text: string) => void
 }

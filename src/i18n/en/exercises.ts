@@ -114,6 +114,11 @@ export const exercises = {
   editorTab: 'Tab moves on; Ctrl+M lets Tab indent.',
   problems: '{n, plural, =0 {No problem found} one {# problem} other {# problems}}',
   problemAt: 'Line {line}, column {column}: {message}',
+  problem: {
+    json: 'no JSON here ({reason})',
+    schema: '{keyword} {detail}',
+    requiredWord: 'required',
+  },
   apiTitle: 'What the code may use',
   live: 'Verdict: {text}',
   liveFailed: '{claim} does not pass.',

@@ -114,6 +114,11 @@ export const exercises: Translated<typeof base> = {
   editorTab: 'Tab 移到下一处；Ctrl+M 让 Tab 缩进。',
   problems: '{n, plural, =0 {没有发现问题} other {# 处问题}}',
   problemAt: '第 {line} 行第 {column} 列：{message}',
+  problem: {
+    json: '这里不是 JSON（{reason}）',
+    schema: '{keyword} {detail}',
+    requiredWord: '必填',
+  },
   apiTitle: '代码能用的东西',
   live: '判定：{text}',
   liveFailed: '没过：{claim}',
