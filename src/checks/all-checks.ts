@@ -7,6 +7,7 @@ import { ERA } from './families/era.ts'
 import { FRAMING } from './families/framing.ts'
 import { GENERAL } from './families/general.ts'
 import { HTTP } from './families/http.ts'
+import { HTTP_SESSIONS } from './families/http-sessions.ts'
 import { INPUT_REQUIRED } from './families/input-required.ts'
 import { LEGACY } from './families/legacy.ts'
 import { MODERN } from './families/modern.ts'
@@ -27,7 +28,7 @@ const FAMILIES = [
     INPUT_REQUIRED,
     SUBSCRIPTIONS,
   ],
-  ...[LEGACY, CANCELLATION, FRAMING, HTTP, ERA, AUTHORIZATION],
+  ...[LEGACY, CANCELLATION, FRAMING, HTTP, HTTP_SESSIONS, ERA, AUTHORIZATION],
 ].flat()
 const ORDER = new Map<CheckId, number>(CHECK_IDS.map((id, index) => [id, index]))
 
