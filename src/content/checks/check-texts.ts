@@ -1,15 +1,6 @@
-/** Words for the checks: the rule, and what it says when the rule is broken; a locale that lacks one does not compile. */
-import type { CheckId } from '../../checks/check-ids.ts'
+/** Words for the checks: the rule, and what is said when it is broken. */
 import type { JsonObject } from '../../protocol/json.ts'
-
-export interface CheckText {
-  /** The rule, as a statement. */
-  readonly title: string
-  /** What was found instead; `{got}` is the value on the wire. */
-  readonly reason: string
-}
-export type CheckTexts = { readonly [id in CheckId]: CheckText }
-export type CheckTuples = { readonly [id in CheckId]: readonly [title: string, reason: string] }
+import type { CheckText, CheckTexts } from './check-text-types.ts'
 
 /** The words in one language; only that one is loaded. */
 export async function loadCheckTexts(locale: 'zh-CN' | 'en'): Promise<CheckTexts> {

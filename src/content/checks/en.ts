@@ -1,5 +1,5 @@
 /** The checks in English, the base. */
-import type { CheckTuples } from './check-texts.ts'
+import type { CheckTuples } from './check-text-types.ts'
 
 export const checks: CheckTuples = {
   G1: ['every message says jsonrpc "2.0"', 'jsonrpc is {got}, not "2.0"'],

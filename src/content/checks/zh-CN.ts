@@ -1,5 +1,5 @@
 /** The checks in Chinese. */
-import type { CheckTuples } from './check-texts.ts'
+import type { CheckTuples } from './check-text-types.ts'
 
 export const checks: CheckTuples = {
   G1: ['每条报文都写 jsonrpc "2.0"', 'jsonrpc 是 {got}，应为 "2.0"'],

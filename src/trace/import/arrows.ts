@@ -1,6 +1,6 @@
 /** The arrows format: heads and lines with an arrow, bodies two spaces in (design §4.2). */
 import type { Header } from '../../transport/wire.ts'
-import type { Imported, ImportedEvent, ImportProblem } from './import-transcript.ts'
+import type { Imported, ImportedEvent, ImportProblem } from './imported.ts'
 
 type Draft = { -readonly [key in keyof ImportedEvent]: ImportedEvent[key] }
 

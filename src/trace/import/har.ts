@@ -9,7 +9,7 @@ import {
 import { parseJson } from '../../protocol/json-parse.ts'
 import { locatePointer } from '../../protocol/json-pointer.ts'
 import type { Header } from '../../transport/wire.ts'
-import type { Imported, ImportedEvent } from './import-transcript.ts'
+import type { Imported, ImportedEvent } from './imported.ts'
 
 /** Requests and responses in the file's order, each with the line on which its entry begins. */
 export function importHar(text: string): Imported {

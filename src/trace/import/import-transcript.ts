@@ -4,31 +4,7 @@ import { parseJson } from '../../protocol/json-parse.ts'
 import type { ActorId, Channel, HttpPart } from '../trace.ts'
 import { importArrows } from './arrows.ts'
 import { importHar } from './har.ts'
-
-export interface ImportedEvent {
-  /** Line of the input, 1 …. */
-  readonly line: number
-  readonly channel: Channel
-  readonly from: ActorId
-  readonly to: ActorId
-  readonly raw: string
-  readonly rawBase64?: string
-  readonly http?: HttpPart
-  readonly at?: number
-  readonly exchange?: string
-  readonly connection?: string
-  readonly endsStream?: boolean
-}
-export interface ImportProblem {
-  readonly line: number
-  readonly reason: 'not-json' | 'not-an-event' | 'no-direction'
-}
-export type TranscriptFormat = 'ndjson' | 'arrows' | 'har'
-export interface Imported {
-  readonly format: TranscriptFormat
-  readonly events: readonly ImportedEvent[]
-  readonly problems: readonly ImportProblem[]
-}
+import type { Imported, ImportedEvent, ImportProblem, TranscriptFormat } from './imported.ts'
 
 /** Everything that can be read, and the rest named by line. Never throws, whatever the text. */
 export function importTranscript(text: string, hint?: TranscriptFormat): Imported {
