@@ -39,6 +39,25 @@ export function readHints(text: string): readonly Hint[] {
   ]
 }
 
+/**
+ * The word of a free text that is meant by a value: equal but for case, else the longest contained in it. Null when
+ * there is none. The value itself, quoted by the text, tells nothing and is not looked at.
+ */
+export function wordFor(value: string, text: string): string | null {
+  const wanted = value.toLowerCase()
+  const words =
+    text
+      .split(value)
+      .join(' ')
+      .match(/[A-Za-z][\w-]{2,}/g) ?? []
+  const near = words.filter((word) => wanted.includes(word.toLowerCase()))
+  return near.reduce<string | null>((best, word) => longer(best, word), null)
+}
+
+function longer(best: string | null, word: string): string {
+  return best !== null && best.length >= word.length ? best : word
+}
+
 /** True when the text says that the server has no such tool. */
 export function saysUnknownTool(text: string): boolean {
   return /unknown tool|tool .*not found|no such tool|未知工具/i.test(text)
@@ -46,8 +65,8 @@ export function saysUnknownTool(text: string): boolean {
 
 function split(values: string | undefined): readonly string[] {
   return (values ?? '')
-    .split(/,\s*|\s+or\s+|、/)
-    .map(unquote)
+    .split(/,\s*|\s+(?:or|and)\s+|[、，|/]|或/)
+    .map((value) => unquote(value.replace(/[.。]+\s*$/, '')))
     .filter((value) => value !== '')
 }
 

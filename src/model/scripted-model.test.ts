@@ -135,6 +135,32 @@ describe('after an error', () => {
     expect(turn).toMatchObject({ rule: 'repair-argument', arguments: { module: 'cart' } })
   })
 
+  test.each([
+    'module can only be cart, login and search',
+    'Use cart for the basket, login for accounts; anything else is refused.',
+    'module 只有这几种：cart / login / search。',
+    'module must be one of: search, login, cart.',
+  ])('reads any wording that names the legal value: %s', (text) => {
+    const args = { ...FACTS, module: 'shopping cart' }
+    const messages = [called('submit_bug_report', args), answered('submit_bug_report', text, true)]
+    expect(decide(context(messages, { facts: { module: 'shopping cart' } }))).toMatchObject({
+      rule: 'repair-argument',
+      arguments: { module: 'cart' },
+    })
+  })
+
+  test.each(['invalid module', "invalid module 'shopping cart', try again"])(
+    'learns nothing from: %s',
+    (text) => {
+      const args = { ...FACTS, module: 'shopping cart' }
+      const messages = [
+        called('submit_bug_report', args),
+        answered('submit_bug_report', text, true),
+      ]
+      expect(decide(context(messages))).toMatchObject({ say: 'gave-up' })
+    },
+  )
+
   test('goes back to the offered list after an unknown tool', () => {
     const turn = decide(
       context([

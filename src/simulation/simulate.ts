@@ -2,6 +2,7 @@
 import { createClient } from '../client/client.ts'
 import { revisionOf } from '../protocol/revisions.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import type { Task } from '../scenario/tasks/task.ts'
 import { taskOf } from '../scenario/tasks/tasks.ts'
 import { bughunt } from '../server/bughunt/definition.ts'
 import type { ServerDefinition } from '../server/definition.ts'
@@ -20,6 +21,8 @@ import { createWireRecorder } from './wire-recorder.ts'
 export interface SimulationParts {
   /** Another server than BugHunt, or BugHunt changed. */
   readonly definition?: ServerDefinition
+  /** Another task than the scenario's, for exercises that bring their own facts. */
+  readonly task?: Task
 }
 
 type Item = AgentItem | ClientItem | ServerItem
@@ -31,6 +34,7 @@ type Item = AgentItem | ClientItem | ServerItem
 export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace {
   const { server: simulated } = scenario
   if (simulated === 'typescript-sdk') throw new Error('the live server cannot be simulated')
+  const task = parts.task ?? taskOf(scenario.task)
   const clock = createClock<Item>()
   const entropy = createEntropy(scenario.seed)
   const index = createExchangeIndex()
@@ -39,7 +43,7 @@ export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace
   let recorder: Recorder
   const agents = createAgents({
     scenario,
-    task: taskOf(scenario.task),
+    task,
     fault: faultOf(scenario.fault),
     recorder: () => recorder,
     send: link,
@@ -55,7 +59,7 @@ export function simulate(scenario: Scenario, parts: SimulationParts = {}): Trace
     initial: createClient({
       transport: scenario.transport,
       mode: scenario.revision,
-      opening: taskOf(scenario.task).kind === 'script' ? 'nothing' : 'full',
+      opening: task.kind === 'script' ? 'nothing' : 'full',
     }),
     recorder,
     wire,

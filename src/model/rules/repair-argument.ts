@@ -1,7 +1,7 @@
 /** The rule that makes an error text worth writing well: it reads the legal values and calls again. */
 import type { JsonObject, JsonValue } from '../../protocol/json.ts'
 import { factFor, nearest } from '../choosing.ts'
-import { type Hint, readHints } from '../error-text.ts'
+import { type Hint, readHints, wordFor } from '../error-text.ts'
 import type { ModelRule } from '../port.ts'
 import { facts, isOffered, lastCall, lastResult } from '../reading.ts'
 
@@ -13,17 +13,31 @@ export const repairArgument: ModelRule = {
     const previous = lastCall(context)
     if (!result?.isError || !previous || !isOffered(context, result.tool)) return null
     const repaired: Record<string, JsonValue> = { ...previous.arguments }
-    for (const hint of readHints(result.text)) {
+    const hints = readHints(result.text)
+    for (const hint of hints) {
       const name = argumentOf(hint, previous.arguments)
       if (name === null || hint.legal.length === 0) continue
       repaired[name] = nearest(factFor(name, facts(context)), hint.legal)
     }
+    if (hints.length === 0 && result.source === 'server')
+      Object.assign(repaired, fromWords(result.text, previous.arguments))
     const changed = Object.keys(repaired).some(
       (name) => repaired[name] !== previous.arguments[name],
     )
     if (!changed) return null
     return { kind: 'call', rule: repairArgument.id, tool: previous.tool, arguments: repaired }
   },
+}
+
+/** No list that can be read: an argument whose value means a word of the text becomes that word. */
+function fromWords(text: string, args: JsonObject): JsonObject {
+  const texts = Object.entries(args).filter(([, value]) => typeof value === 'string')
+  const named = texts.filter(([name]) => new RegExp(`\\b${name}\\b`, 'i').test(text))
+  for (const [name, value] of named.length > 0 ? named : texts) {
+    const word = wordFor(String(value), text)
+    if (word !== null) return { [name]: word }
+  }
+  return {}
 }
 
 /** The argument that a hint is about: by name, else the one whose value the text quotes. */
