@@ -5,7 +5,7 @@ import type { WireOutput } from '../transport/wire.ts'
 import { cancelOnWire, timeoutReason } from './cancel.ts'
 import { beginClosing, CONNECTION_CLOSED, finishClosing, GRACE_TIMER } from './closing.ts'
 import { connect } from './opening.ts'
-import { pendingOf, timerOf } from './pending.ts'
+import { capOf, pendingOf, timerOf } from './pending.ts'
 import type { ClientInput, ClientOutput } from './port.ts'
 import { courseProfile } from './profiles/course.ts'
 import { sendRaw } from './raw.ts'
@@ -115,9 +115,11 @@ function refuse(draft: Draft, ref: string): void {
 
 function runOut(draft: Draft, timer: string): void {
   if (timer === GRACE_TIMER && draft.phase === 'closing') finishClosing(draft)
-  const entry = [...draft.pending.values()].find(({ ref }) => timerOf(ref) === timer)
-  if (entry?.limitMs === undefined) return
-  const { limitMs } = entry
+  const entries = [...draft.pending.values()]
+  const capped = entries.find(({ ref }) => capOf(ref) === timer)
+  const entry = capped ?? entries.find(({ ref }) => timerOf(ref) === timer)
+  const limitMs = capped ? capped.maxMs : entry?.limitMs
+  if (!entry || limitMs === undefined) return
   giveUpOn(draft, entry, timeoutReason(limitMs), { code: 'request-timeout', limitMs })
 }
 

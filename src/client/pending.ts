@@ -1,4 +1,5 @@
 /** The pending table: who waits for which id, exactly. */
+import type { JsonValue } from '../protocol/json.ts'
 import { idKey, type RequestId } from '../protocol/jsonrpc.ts'
 import type { DroppedTool, Settlement } from './port.ts'
 import type { Draft, Exchange, GivenUp, Pending } from './state.ts'
@@ -15,10 +16,25 @@ export function timerOf(ref: string): string {
   return `limit:${ref}`
 }
 
-/** Enters a request and starts its limit. */
+/** The timer of the limit that progress does not move. */
+export function capOf(ref: string): string {
+  return `cap:${ref}`
+}
+
+/** Enters a request and starts its limits. */
 export function enter(draft: Draft, entry: Pending): void {
   draft.pending.set(idKey(entry.id), entry)
   if (entry.limitMs !== undefined)
+    draft.outputs.push({ kind: 'set-timer', timer: timerOf(entry.ref), ms: entry.limitMs })
+  if (entry.maxMs !== undefined)
+    draft.outputs.push({ kind: 'set-timer', timer: capOf(entry.ref), ms: entry.maxMs })
+}
+
+/** Progress under a token: the request that it belongs to gets its time afresh, where its caller wanted that. */
+export function heardProgress(draft: Draft, token: JsonValue | undefined): void {
+  if (typeof token !== 'string' && typeof token !== 'number') return
+  const entry = draft.pending.get(idKey(token))
+  if (entry?.resetOnProgress && entry.limitMs !== undefined)
     draft.outputs.push({ kind: 'set-timer', timer: timerOf(entry.ref), ms: entry.limitMs })
 }
 
@@ -30,9 +46,15 @@ export function conclude(
   more: { readonly droppedTools?: readonly DroppedTool[] } = {},
 ): void {
   draft.pending.delete(idKey(entry.id))
-  const ranOut = settlement.kind === 'local-error' && settlement.code === 'request-timeout'
+  // A hard limit leaves the other timer running.
+  const ranOut =
+    entry.maxMs === undefined &&
+    settlement.kind === 'local-error' &&
+    settlement.code === 'request-timeout'
   if (entry.limitMs !== undefined && !ranOut)
     draft.outputs.push({ kind: 'clear-timer', timer: timerOf(entry.ref) })
+  if (entry.maxMs !== undefined)
+    draft.outputs.push({ kind: 'clear-timer', timer: capOf(entry.ref) })
   draft.outputs.push({ kind: 'settled', ref: entry.ref, id: entry.id, settlement, ...more })
 }
 

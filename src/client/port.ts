@@ -48,6 +48,10 @@ export type ClientInput =
       readonly limitMs?: number
       /** Ask for progress: the request's id becomes its `progressToken`. */
       readonly progress?: true
+      /** Progress of this request starts `limitMs` afresh (spec patterns/cancellation: MAY). */
+      readonly resetOnProgress?: true
+      /** The hard limit, which no progress moves (SHOULD exist). Absent: none. */
+      readonly maxMs?: number
     }
   | {
       readonly kind: 'notify'

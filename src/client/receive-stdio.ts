@@ -1,12 +1,14 @@
 /** What comes from a process: lines on stdout, text on stderr, its end. */
-import type { JsonObject } from '../protocol/json.ts'
+import { isObject, type JsonObject } from '../protocol/json.ts'
 import { idKey, messageKind, type RequestId } from '../protocol/jsonrpc.ts'
 import { decodeLine } from '../transport/stdio.ts'
 import { finishClosing } from './closing.ts'
-import { dropAnswer } from './pending.ts'
+import { dropAnswer, heardProgress } from './pending.ts'
 import { answerServer } from './server-request.ts'
 import { settle, settleWith } from './settle.ts'
 import type { Draft } from './state.ts'
+
+const PROGRESS = 'notifications/progress'
 
 /** One line of stdout. A line that is no message is dropped and never answered; reading goes on. */
 export function receiveLine(draft: Draft, line: Uint8Array): void {
@@ -28,6 +30,7 @@ export function receiveLine(draft: Draft, line: Uint8Array): void {
 /** Hands a notification to the caller. */
 export function receiveNotification(draft: Draft, message: JsonObject): void {
   const { method, params } = message
+  if (method === PROGRESS && isObject(params)) heardProgress(draft, params.progressToken)
   draft.outputs.push({
     kind: 'notification',
     method: String(method),

@@ -22,6 +22,8 @@ export interface RequestPlan {
   readonly kind: Pending['kind']
   readonly limitMs: number | undefined
   readonly progress?: true | undefined
+  readonly resetOnProgress?: true | undefined
+  readonly maxMs?: number | undefined
 }
 
 /** Composes a request under the next id, sends it and enters it in the pending table. */
@@ -39,8 +41,8 @@ export function sendRequest(draft: Draft, plan: RequestPlan): void {
     meta ? { meta } : {},
   )
   const exchange = transmit(draft, plan.ref, 'request', value, notes, 'request')
-  const { ref, method, params, kind, limitMs } = plan
-  enter(draft, { ref, id, method, params, kind, limitMs, exchange })
+  const { ref, method, params, kind, limitMs, resetOnProgress, maxMs } = plan
+  enter(draft, { ref, id, method, params, kind, limitMs, resetOnProgress, maxMs, exchange })
 }
 
 /** Composes and sends a notification. */

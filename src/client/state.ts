@@ -30,6 +30,9 @@ export interface Pending {
   readonly kind: 'request' | 'opening' | 'raw'
   readonly params: JsonObject | undefined
   readonly limitMs: number | undefined
+  /** Progress starts the limit afresh. */
+  readonly resetOnProgress?: true | undefined
+  readonly maxMs?: number | undefined
   readonly exchange: number | null
 }
 
