@@ -3,6 +3,7 @@
  * A hook that is missing is added here: one file beside this one, one line below, one sentence of explanation.
  */
 
+import { checkTrace } from '../checks/check-trace.ts'
 import { type JsonValue, toValue } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { type MessageKind, messageKind } from '../protocol/jsonrpc.ts'
@@ -55,6 +56,8 @@ export interface Engine {
     readonly withoutProtocol: typeof withoutProtocol
     readonly withProtocol: typeof withProtocol
   }
+  /** The rules of the wire on a recording, by their ids. */
+  readonly check: typeof checkTrace
   /** A seeded source of numbers in [0, 1). */
   random(seed: number): () => number
   /** Runs learners' code. Null where parts are only drawn, never where answers are graded (`needCode`). */
@@ -76,6 +79,7 @@ export function createEngine(code: CodeRunner | null): Engine {
     validate,
     bughunt,
     abacus: { compare, payoffTable, withoutProtocol, withProtocol },
+    check: checkTrace,
     random,
     code,
     loadTools: (source, more) => loadTools(needCode(code), source, more),
