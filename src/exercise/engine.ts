@@ -20,6 +20,7 @@ import { decodeLine, splitLines } from '../transport/stdio.ts'
 import { compare, payoffTable, withoutProtocol, withProtocol } from './abacus-model.ts'
 import type { CodeFailure, CodeRunner, HostFunctions } from './code.ts'
 import { loadTools, type ToolCode } from './code-tools.ts'
+import { callInMemory } from './in-memory.ts'
 import { openSession } from './session.ts'
 
 /** A text that is no JSON: where it stops being readable. */
@@ -36,6 +37,8 @@ export interface Engine {
   simulate(scenario?: Partial<Scenario>, parts?: SimulationParts): Trace
   /** A Client and a Server (or a peer of your own) on one virtual clock, driven by the grader. */
   readonly openSession: typeof openSession
+  /** A tool call without a wire, whose limit waits until the handler has ended. */
+  readonly callInMemory: typeof callInMemory
   /** Lossless JSON of a draft. */
   parse(text: string): Outcome<JsonValue, BadJson>
   /** What kind of JSON-RPC message a value is; null for none (arrays, invalid ids, result beside error …). */
@@ -71,6 +74,7 @@ export function createEngine(code: CodeRunner | null): Engine {
   return {
     simulate: (scenario = {}, parts = {}) => simulate({ ...DEFAULT_SCENARIO, ...scenario }, parts),
     openSession,
+    callInMemory,
     parse,
     messageKind: (value) => messageKind(value),
     decodeLine,

@@ -1,0 +1,46 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    'One tool, 2 seconds of waiting, three ways to write it: a plain `def` that sleeps in a thread; an `async def` with a blocking sleep; an `async def` that awaits. Every cell is really run (2026-07-28).',
+    'The first two columns are on stdio: 100 ms after the call somebody asks for `tools/list` and may or may not hear within 50 ms; in another run `notifications/cancelled` is sent after 300 ms. The third is in memory: there is no wire, the Client’s limit is 0.5 seconds, and it cancels the tool and waits until that has really ended.',
+    'Then mend `customerOrders`: its query takes 800 ms, and meanwhile the whole Server is silent. The orders have to come as before; while the query runs, `tools/list` is answered within 50 ms at any moment; after a cancel there is not a word for that `id`.',
+  ],
+  assertions: {
+    loop: 'First column: whether the event loop is free while the tool runs',
+    cancel: 'Second column: what becomes of a cancel',
+    limit: 'Third column: whether the limit of 0.5 seconds holds in memory',
+    works: '`customerOrders` asks the database and returns the orders of this customer',
+    quick: 'While the query runs, every `tools/list` is answered within 50 ms',
+    C2: 'After a cancel, early or late, the Server writes nothing more for that `id`',
+  },
+  texts: {
+    styles: 'Three ways, three questions',
+    'styles.thread': '`def` with `time.sleep(2)`, in a thread',
+    'styles.block': '`async def` with `time.sleep(2)`',
+    'styles.await': '`async def` with `await anyio.sleep(2)`',
+    'styles.loop': 'Another request (stdio)',
+    'styles.cancel': 'Cancelled after 300 ms (stdio)',
+    'styles.limit': 'A limit of 0.5 s (in memory)',
+    'styles.free': 'answered at once',
+    'styles.blocked': 'answered when the tool is done',
+    'styles.stopped': 'the tool stops, no reply',
+    'styles.unheard': 'the tool runs to its end, no reply',
+    'styles.ignored': 'no effect, the result is sent',
+    'styles.holds': 'times out at 0.5 s',
+    'styles.passed-by': 'no effect, a result after 2 s',
+    code: 'Mend customerOrders',
+    orders: 'the orders of `{customer}`: `{orders}`',
+    unasked: 'without a query came `{orders}`',
+    below: 'all within {ms} ms',
+    slowest: 'the slowest took {ms} ms',
+    silence: 'silence after the cancel',
+    spoke: 'something was written after the cancel',
+  },
+  hints: [
+    'While the tool sleeps, who reads stdin? The word `async` gives nothing away; only `await` does.',
+    'Work in a thread cannot be interrupted from outside, one can only ignore what it brings. And a Client in memory may speak of a timeout only when the tool has really ended.',
+    'Either `await` the query that does not block, or `await toThread()` before the one that does, and accept that nothing stops it. As long as anything blocks the loop it is not mended.',
+  ],
+  keep: 'Three ways to wait. `await` gives the loop away: cancel and limit come in time. A thread is in nobody’s way but cannot be interrupted; after a cancel nobody listens to it. Blocking inside `async` stops the loop, and the cancel is read too late. A Client in memory (Python SDK, 2026-07-28) waits until the tool has really ended, so its limit holds for `await` only.',
+}

@@ -1,0 +1,46 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    '同一个工具，等 2 秒，三种写法：普通 `def` 放进线程里睡；`async def` 里调阻塞的睡；`async def` 里 `await`。每一格都真的跑一遍（2026-07-28）。',
+    '前两列在 stdio 上：调用后 100 毫秒再问 `tools/list`，看 50 毫秒内回不回；另一遍在 300 毫秒时发 `notifications/cancelled`。第三列在内存里：没有线，客户端限时 0.5 秒，它取消工具，并等工具真的结束。',
+    '然后修 `customerOrders`：它查一次库要 800 毫秒，期间整个服务端没有声音。查到的订单照样返回；查询进行中，`tools/list` 随时问，都在 50 毫秒内回答；取消之后，这个 `id` 不再说一个字。',
+  ],
+  assertions: {
+    loop: '第一列：工具跑着的时候，事件循环空不空',
+    cancel: '第二列：取消以后怎样',
+    limit: '第三列：内存里 0.5 秒的时限管不管用',
+    works: '`customerOrders` 查了库，返回这位顾客的订单',
+    quick: '查询进行中，每次 `tools/list` 都在 50 毫秒内回答',
+    C2: '取消之后，服务端不再为这个 `id` 写任何东西，不管取消来得早晚',
+  },
+  texts: {
+    styles: '三种写法，三个问题',
+    'styles.thread': '`def`，在线程里 `time.sleep(2)`',
+    'styles.block': '`async def`，里面 `time.sleep(2)`',
+    'styles.await': '`async def`，里面 `await anyio.sleep(2)`',
+    'styles.loop': '别的请求（stdio）',
+    'styles.cancel': '300 毫秒时取消（stdio）',
+    'styles.limit': '限时 0.5 秒（内存）',
+    'styles.free': '马上回答',
+    'styles.blocked': '等到工具完',
+    'styles.stopped': '工具停下，没有回答',
+    'styles.unheard': '工具照样跑完，没有回答',
+    'styles.ignored': '取消落空，结果照发',
+    'styles.holds': '0.5 秒时超时',
+    'styles.passed-by': '不管用，2 秒后得到结果',
+    code: '修好 customerOrders',
+    orders: '`{customer}` 的订单：`{orders}`',
+    unasked: '没有查库就返回了 `{orders}`',
+    below: '都在 {ms} 毫秒以内',
+    slowest: '最慢的一次 {ms} 毫秒',
+    silence: '取消之后不再出声',
+    spoke: '取消之后还有话',
+  },
+  hints: [
+    '问自己：工具睡着的时候，谁在读 stdin？`async` 这个词本身不让出什么，`await` 才让。',
+    '线程里的活没法从外面打断，只能不理它的结果。内存里的客户端要等工具真的结束，才轮到它说超时。',
+    '要么 `await` 不阻塞的查询，要么先 `await toThread()` 再做阻塞的查询，并接受它停不下来。只要还有一处阻塞在循环上，就不算修好。',
+  ],
+  keep: '等待有三种：`await` 让出循环，取消和超时都按时；线程不挡别人，却打断不了，取消后只是没人听；在 `async` 里阻塞，循环停住，取消读到时已经晚了。内存里的客户端（Python SDK，2026-07-28）要等工具真的结束，所以它的时限只对 `await` 管用。',
+}
