@@ -2,11 +2,20 @@
 import { chosenOf, listOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, type Finding, holds } from '../../../exercise/exercise.ts'
-import type { TransportId } from '../../../transport/wire.ts'
-import { answerOf, cardsOf, fateOf, LIMIT_MS, RACE, type Run, run, signalOf } from './runs.ts'
+import {
+  answerOf,
+  cardsOf,
+  fateOf,
+  LIMIT_MS,
+  RACE,
+  type Run,
+  run,
+  signalOf,
+  type Via,
+} from './runs.ts'
 
 const PART = 'foresee'
-const TRANSPORTS: readonly TransportId[] = ['stdio', 'http']
+const TRANSPORTS: readonly Via[] = ['stdio', 'http']
 const CARDS = ['request', 'limit', 'cancelled', 'close', 'error', 'result', 'silence']
 const SHUFFLED = ['result', 'cancelled', 'silence', 'close', 'limit', 'error', 'request']
 
@@ -58,8 +67,8 @@ function questions(
     const chosen = chosenOf(answers, PART, item)
     const said = (choice: string) =>
       choice === '' ? { say: 'nothing' } : { say: `word.${choice}` }
-    const known_ = QUESTIONS.some(({ choices: all }) => all.some((each) => each.id === chosen))
-    return holds(id, chosen === value, said(value), said(known_ ? chosen : ''), {
+    const offered = QUESTIONS.some(({ choices: all }) => all.some((each) => each.id === chosen))
+    return holds(id, chosen === value, said(value), said(offered ? chosen : ''), {
       places: [{ part: PART, item }],
       frame: one.frame,
     })
@@ -67,7 +76,7 @@ function questions(
 }
 
 /** The cards of a run, each once; what happens in the same instant may stand in either order. */
-function ordered(via: TransportId, placed: readonly string[], one: Run): readonly Finding[] {
+function ordered(via: Via, placed: readonly string[], one: Run): readonly Finding[] {
   const truth = cardsOf(one)
   const at = (card: string) => truth.find((step) => step.card === card)?.at
   const strange = placed.find((card) => at(card) === undefined)
@@ -100,7 +109,7 @@ function ordered(via: TransportId, placed: readonly string[], one: Run): readonl
 
 const solved = (engine: Engine): Record<string, string> =>
   Object.fromEntries([...keys(engine)].map(([id, { value }]) => [id, value]))
-const placedIn = (engine: Engine, via: TransportId) =>
+const placedIn = (engine: Engine, via: Via) =>
   cardsOf(run(engine, via, LIMIT_MS)).map(({ card }) => card)
 /** The signal before the Client's own verdict: both happen in the same instant. */
 const swapped = (cards: readonly string[]) => [

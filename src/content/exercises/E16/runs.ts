@@ -2,9 +2,10 @@
 import type { Engine, Session } from '../../../exercise/engine.ts'
 import type { Evidence } from '../../../exercise/exercise.ts'
 import type { TraceEvent } from '../../../trace/trace.ts'
-import type { TransportId } from '../../../transport/wire.ts'
 
-const CALL = 'slow'
+export type Via = 'stdio' | 'http'
+
+const CALL = 'call-1'
 /** One way; long enough for a cancel and an answer to pass each other. */
 export const LATENCY_MS = 200
 export const LIMIT_MS = 500
@@ -19,7 +20,7 @@ export interface Run {
 }
 
 /** Calls `replay_steps` with this limit and lets everything happen. */
-export function run(engine: Engine, transport: TransportId, limitMs: number): Run {
+export function run(engine: Engine, transport: Via, limitMs: number): Run {
   const session = engine.openSession({ transport, latencyMs: LATENCY_MS, opening: 'full' })
   session.run()
   session.tell({

@@ -8,7 +8,7 @@ export const PART_MS = 20_000
 export const JOB_MS = PARTS * PART_MS
 export const LIMIT_MS = 60_000
 export const CAP_MS = 900_000
-const CALL = 'job'
+const CALL = 'call-1'
 
 /** What the learner's `options()` says; all but the limit may be absent. */
 export interface CallOptions {
