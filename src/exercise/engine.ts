@@ -115,7 +115,6 @@ function random(seed: number): () => number {
 }
 
 // What graders need to name; content imports these from here.
-export type { ClientInput, ClientOutput, Settlement } from '../client/port.ts'
 export type { ServerDefinition, ToolDefinition } from '../server/definition.ts'
-export type { ToolEffect, ToolHandler, ToolOutcome } from '../server/port.ts'
+export type { ToolHandler, ToolOutcome } from '../server/port.ts'
 export type { Peer, Session, SessionOptions } from './session.ts'
