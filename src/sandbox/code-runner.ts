@@ -10,6 +10,8 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core'
 import { type CodeLimits, type CodeRunner, DEFAULT_LIMITS } from '../exercise/code.ts'
+import { fail } from '../protocol/outcome.ts'
+import { stoppedBy } from './guest-failure.ts'
 import { type GuestProgram, loadProgram } from './guest-program.ts'
 import { newMeter } from './meter.ts'
 import { stripTypes } from './strip-types.ts'
@@ -69,6 +71,9 @@ export async function createCodeRunner(options: CodeRunnerOptions = {}): Promise
   return {
     load(source, host = {}) {
       if (worn) throw new Error('a worn runner was used again')
+      // A limit ends the whole answer, not only the program that struck it.
+      const stopped = stoppedBy(meter)
+      if (stopped) return fail(stopped)
       const stripped = stripTypes(source)
       if (!stripped.ok) return stripped
       runtime ??= freshRuntime()

@@ -16,7 +16,12 @@ export const JSON_TOKENS: languages.IMonarchLanguage = {
 
 /** A theme of the tokens that the page has now. */
 export function themeOf(style: CSSStyleDeclaration): editor.IStandaloneThemeData {
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  // A style sheet may be minified to `#000`, which Monaco does not read.
+  const colour = (name: string) =>
+    style
+      .getPropertyValue(`--${name}`)
+      .trim()
+      .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   const plain = (name: string) => colour(name).replace('#', '')
   return {
     base: style.colorScheme === 'dark' ? 'vs-dark' : 'vs',
@@ -36,6 +41,7 @@ export function themeOf(style: CSSStyleDeclaration): editor.IStandaloneThemeData
       'editor.foreground': colour('ink'),
       'editorLineNumber.foreground': colour('ink-2'),
       'editorLineNumber.activeForeground': colour('ink'),
+      'editorLineNumber.dimmedForeground': colour('ink-2'),
       'editorCursor.foreground': colour('ink'),
       'editor.selectionBackground': colour('select'),
       'editorWarning.foreground': colour('ink'),

@@ -48,11 +48,6 @@ monaco.languages.setLanguageConfiguration('json', {
     ['{', '}'],
     ['[', ']'],
   ],
-  autoClosingPairs: [
-    { open: '{', close: '}', notIn: ['string'] },
-    { open: '[', close: ']', notIn: ['string'] },
-    { open: '"', close: '"', notIn: ['string'] },
-  ],
 })
 for (const language of ['json', 'typescript']) {
   monaco.languages.registerCompletionItemProvider(language, {
@@ -94,6 +89,9 @@ export function createEditor(host: HTMLElement, setup: EditorSetup): MonacoHandl
   }
   applyTheme()
   const model = monaco.editor.createModel(setup.value, setup.language)
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
   setups.set(model.uri.toString(), setup)
   const fontSize = Math.max(16, Number.parseFloat(style.fontSize))
   const editor = monaco.editor.create(host, {
@@ -114,9 +112,12 @@ export function createEditor(host: HTMLElement, setup: EditorSetup): MonacoHandl
     wordBasedSuggestions: 'off',
     quickSuggestions: { strings: true, other: true, comments: false },
     unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
-    bracketPairColorization: { enabled: false },
     scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false },
     fixedOverflowWidgets: true,
+    // Nothing that the learner has not typed gets into the draft.
+    autoClosingBrackets: 'never',
+    autoClosingQuotes: 'never',
+    autoSurround: 'never',
     formatOnPaste: false,
     formatOnType: false,
     autoIndent: 'keep',

@@ -67,13 +67,21 @@ function AssertionRow(props: {
   )
 }
 
+/** A long frame is cut here: the whole of it opens in the stepper. */
+function brief(text: string): string {
+  return text.length > MOST_RAW ? `${text.slice(0, MOST_RAW)}…` : text
+}
+const MOST_RAW = 360
+
 function SaidRow({ term, said }: { readonly term: string; readonly said: Said }) {
   const sheet = useSheet()
   const text = spoken(sheet, said)
   return (
     <>
       <dt>{term}</dt>
-      <dd>{'raw' in said ? <code className="ex-raw">{text}</code> : <Words text={text} />}</dd>
+      <dd>
+        {'raw' in said ? <code className="ex-raw">{brief(text)}</code> : <Words text={text} />}
+      </dd>
     </>
   )
 }

@@ -91,6 +91,7 @@ export function ComputeView({ part, answer, onAnswer }: MapProps<ComputePart>) {
       </span>
       <input
         className="mono"
+        data-field={field.id}
         type="text"
         autoComplete="off"
         spellCheck={false}
@@ -134,6 +135,7 @@ export function FillTableView({ part, answer, onAnswer }: MapProps<FillTablePart
                     <span className="ex-cell">
                       {column.choices ? (
                         <select
+                          data-field={cell}
                           aria-label={name}
                           value={answer[cell] ?? ''}
                           onChange={(event) => set(cell, event.target.value)}
@@ -148,6 +150,7 @@ export function FillTableView({ part, answer, onAnswer }: MapProps<FillTablePart
                       ) : (
                         <input
                           className="mono"
+                          data-field={cell}
                           aria-label={name}
                           type="text"
                           autoComplete="off"

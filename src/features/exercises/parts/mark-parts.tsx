@@ -21,6 +21,7 @@ export function MarkView({ part, answer, onAnswer }: ListProps<MarkPart>) {
     <label key={item.id} className="ex-check">
       <input
         type="checkbox"
+        data-mark={item.id}
         checked={answer.includes(item.id)}
         onChange={() => onAnswer(toggled(answer, item.id))}
       />

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListAnswer } from '../../../exercise/answers.ts'
 import type { Item, OrderPart } from '../../../exercise/parts.ts'
@@ -6,7 +6,8 @@ import { FrameTicket } from '../../../views/frame-ticket.tsx'
 import { labelOf, useSheet, verdictAt } from '../sheet.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
-import { movedTo, useOrderKeys } from './use-order-keys.ts'
+import { useOrderDrag } from './use-order-drag.ts'
+import { useOrderKeys } from './use-order-keys.ts'
 
 interface OrderProps {
   readonly part: OrderPart
@@ -30,20 +31,13 @@ export function OrderView({ part, answer, onAnswer }: OrderProps) {
   const keys = useOrderKeys({ list, order, onOrder: onAnswer, nameOf, say: sheet.say })
   const stop = stopAt(sheet, part.id)
 
-  const drag = (event: PointerEvent<HTMLElement>, id: string) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    keys.pick(id)
-  }
-  const dragOver = (event: PointerEvent<HTMLElement>, id: string) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
-    const over = rows.findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect()
-      return event.clientY >= top && event.clientY < bottom
-    })
-    if (over !== -1 && order[over] !== id) onAnswer(movedTo(order, id, over))
-  }
+  const drag = useOrderDrag({
+    list,
+    order,
+    onOrder: onAnswer,
+    onPick: keys.pick,
+    onDrop: keys.drop,
+  })
 
   return (
     <div className="ex-order">
@@ -78,8 +72,6 @@ export function OrderView({ part, answer, onAnswer }: OrderProps) {
                 onKeyDown={(event) => keys.onKeyDown(event, id)}
                 onBlur={keys.onBlur}
                 onPointerDown={(event) => drag(event, id)}
-                onPointerMove={(event) => dragOver(event, id)}
-                onPointerUp={() => keys.drop()}
               >
                 <svg viewBox="0 0 12 20" aria-hidden="true">
                   <path d="M1 2h3v3H1zM8 2h3v3H8zM1 8.500h3v3H1zM8 8.500h3v3H8zM1 15h3v3H1zM8 15h3v3H8z" />
@@ -134,6 +126,7 @@ export function OrderView({ part, answer, onAnswer }: OrderProps) {
             <button
               key={card.id}
               type="button"
+              data-take={card.id}
               aria-label={t('take', { name: nameOf(card.id) })}
               onClick={() => onAnswer([...order, card.id])}
             >

@@ -33,6 +33,7 @@ export function SpotView(props: {
                 <span>{t('byteNumber')}</span>
                 <input
                   className="mono"
+                  data-field={`${capture.id}.at`}
                   type="text"
                   inputMode="numeric"
                   value={at}
@@ -43,6 +44,7 @@ export function SpotView(props: {
               <label className="ex-field">
                 <span>{t('cause')}</span>
                 <select
+                  data-field={`${capture.id}.cause`}
                   value={answer[`${capture.id}.cause`] ?? ''}
                   onChange={(event) =>
                     onAnswer({ ...answer, [`${capture.id}.cause`]: event.target.value })
