@@ -30,6 +30,9 @@ declare function print(text: string): void
 declare class ToolError extends Error {}
 `
 
+/** Effects that end at once, for all calls of one program together. */
+const MOST_EFFECTS = 5_000
+
 const PRELUDE = `globalThis.ToolError = class ToolError extends Error {
   get name() { return 'ToolError' }
 }`
@@ -45,15 +48,21 @@ export function loadTools(
   const failures: CodeFailure[] = []
   /** Promises that some handler waits for: several calls can be under way in one program. */
   const claimed = new Set<number>()
+  let total = 0
+  /** A throw reaches the learner's code; without it a loop could fill the recording before its steps run out. */
+  const ask = (effect: ToolEffect): undefined => {
+    if (++total > MOST_EFFECTS) throw new Error('too many logs, prints and reports')
+    asked.push(effect)
+  }
   const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : String(value))
   const loaded = code.load(source, {
     prelude: `${PRELUDE}\n${more.prelude ?? ''}`,
     now: {
-      sleepBlocking: (ms) => void asked.push({ effect: 'block', ms: Number(ms) || 0 }),
-      log: (line) => void asked.push({ effect: 'log', text: text(line) }),
-      print: (line) => void asked.push({ effect: 'print', text: text(line) }),
+      sleepBlocking: (ms) => ask({ effect: 'block', ms: Number(ms) || 0 }),
+      log: (line) => ask({ effect: 'log', text: text(line) }),
+      print: (line) => ask({ effect: 'print', text: text(line) }),
       progress: (done, total) =>
-        void asked.push({
+        ask({
           effect: 'progress',
           progress: Number(done),
           ...(typeof total === 'number' && { total }),

@@ -5,6 +5,9 @@ import { type Hint, readHints, wordFor } from '../error-text.ts'
 import type { ModelRule } from '../port.ts'
 import { facts, isOffered, lastCall, lastResult } from '../reading.ts'
 
+/** Characters of an error that are read; nobody puts the advice behind them. */
+const READS = 4_000
+
 /** An offered tool refused an argument and named the legal values: put the nearest one in and call again. */
 export const repairArgument: ModelRule = {
   id: 'repair-argument',
@@ -13,14 +16,15 @@ export const repairArgument: ModelRule = {
     const previous = lastCall(context)
     if (!result?.isError || !previous || !isOffered(context, result.tool)) return null
     const repaired: Record<string, JsonValue> = { ...previous.arguments }
-    const hints = readHints(result.text)
+    const text = result.text.slice(0, READS)
+    const hints = readHints(text)
     for (const hint of hints) {
       const name = argumentOf(hint, previous.arguments)
       if (name === null || hint.legal.length === 0) continue
       repaired[name] = nearest(factFor(name, facts(context)), hint.legal)
     }
     if (hints.length === 0 && result.source === 'server')
-      Object.assign(repaired, fromWords(result.text, previous.arguments))
+      Object.assign(repaired, fromWords(text, previous.arguments))
     const changed = Object.keys(repaired).some(
       (name) => repaired[name] !== previous.arguments[name],
     )
