@@ -1,7 +1,6 @@
 /** How a learner answers each kind of part, with a mouse and with nothing but a keyboard. */
 import { readdirSync } from 'node:fs'
 import type { Answers, ListAnswer, MapAnswer } from '../src/exercise/answers.ts'
-import { handedOut } from '../src/exercise/answers.ts'
 import { createEngine } from '../src/exercise/engine.ts'
 import { type Exercise, made } from '../src/exercise/exercise.ts'
 import type { Part, PartKind } from '../src/exercise/parts.ts'
@@ -171,9 +170,6 @@ export async function answerByKeys(lab: Lab, part: Part, solution: Answers): Pro
     }
   }
 }
-
-/** Puts the answer back as handed out, so that a kind is really answered. */
-export const startOf = (parts: readonly Part[]) => handedOut(parts)
 
 function sectionOf(lab: Lab, part: Part) {
   return lab.page.locator(`[data-part="${part.id}"]`)

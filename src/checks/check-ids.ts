@@ -27,4 +27,3 @@ export const UNDECIDABLE_IDS = [
   'E2',
   'U4',
 ] as const
-export type UndecidableId = (typeof UNDECIDABLE_IDS)[number]

@@ -2,7 +2,7 @@
  * A transcript as the checks see it: the events read once, each message paired with what it belongs to. Built by
  * `reading/read-transcript.ts` from our own trace or from an imported one; never changed afterwards.
  */
-import type { JsonObject, JsonValue } from '../protocol/json.ts'
+import type { JsonObject } from '../protocol/json.ts'
 import type { Channel, HttpPart, TraceEvent } from '../trace/trace.ts'
 import type { TransportId } from '../transport/wire.ts'
 
@@ -121,4 +121,4 @@ export interface Transcript {
   readonly legacyServer: boolean
 }
 
-export type { JsonObject, JsonValue }
+export type { JsonObject }

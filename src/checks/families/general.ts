@@ -124,8 +124,3 @@ function isReserved(key: string): boolean {
   const labels = key.split('/')
   return labels.length > 1 && /^[^.]+\.(modelcontextprotocol|mcp)(\.|$)/.test(labels[0] ?? '')
 }
-
-/** True when a message can be judged for what it says. */
-export function isSound(message: Message | null): message is Message {
-  return message !== null && message.defect === null
-}
