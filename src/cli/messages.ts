@@ -22,6 +22,10 @@ const MESSAGES = {
     en: '{option} {got} does not go with --task {task}, which fixes it. Legal here: {legal}',
     'zh-CN': '{option} {got} 与 --task {task} 冲突，该任务已固定此项。此处可选：{legal}',
   },
+  noPlace: {
+    en: '{option} {got} cannot happen with {place}. Legal here: {legal}',
+    'zh-CN': '{option} {got} 在 {place} 下不可能发生。此处可选：{legal}',
+  },
   usage: {
     en: 'npm run -s trace -- [options]   runs a scenario and prints every message on the wire',
     'zh-CN': 'npm run -s trace -- [选项]   运行一个场景，打印线上的每条消息',

@@ -52,6 +52,15 @@ export function readTraceOptions(args: readonly string[]): Outcome<TraceOptions,
           task: because ?? '',
         }),
       )
+    else if (kind === 'no-place')
+      problems.push(
+        say(language, 'noPlace', {
+          option: `--${key}`,
+          got,
+          legal: legal.join(', '),
+          place: because ?? '',
+        }),
+      )
     else problems.push(illegal(language, key, got, legal))
   }
   if (problems.length > 0) return fail(problems.join('\n'))

@@ -161,7 +161,9 @@ function failureOf(draft: Draft, exchange: Exchange, status: number, body: Body)
     return { kind: 'transport-error', status, reason: 'session-ended', ...detail }
   }
   const reason = status >= 400 ? 'http-status' : body === null ? 'stream-ended' : 'not-a-response'
-  return { kind: 'transport-error', status, reason, ...detail }
+  // A connection that breaks before the head has no status to tell.
+  const told = body !== null || exchange.status !== null
+  return { kind: 'transport-error', ...(told && { status }), reason, ...detail }
 }
 
 function refuse(draft: Draft, exchange: Exchange, status: number, body: Body): void {

@@ -1,19 +1,23 @@
 /** Text to Scenario: what was not legal is named, and the nearest legal scenario is given all the same. */
+import { canHappen, faultsAt } from './fault-places.ts'
 import { FIELDS, type Field, type FieldName, fieldText, legalValues, readValue } from './fields.ts'
 import { DEFAULT_SCENARIO, type Scenario } from './scenario.ts'
 import { taskOf } from './tasks/tasks.ts'
 
 /** What was wrong with one value, as data; the reader's language words it. */
 export interface ScenarioProblem {
-  /** `unknown-key`: no such key; `illegal`: not a legal value; `conflict`: legal, but not together with the task. */
-  readonly kind: 'unknown-key' | 'illegal' | 'conflict'
+  /**
+   * `unknown-key`: no such key; `illegal`: not a legal value; `conflict`: legal, but not together with the task;
+   * `no-place`: a fault that cannot happen in this revision over this transport.
+   */
+  readonly kind: 'unknown-key' | 'illegal' | 'conflict' | 'no-place'
   /** As written: an option without its dashes, or the key of a link. */
   readonly key: string
   readonly got: string
   /** The value that stands in the scenario instead; `''` for an unknown key. */
   readonly used: string
   readonly legal: readonly string[]
-  /** For a conflict: the task that fixes the value. */
+  /** For a conflict: the task that fixes the value. For `no-place`: revision and transport. */
   readonly because?: string
 }
 
@@ -59,6 +63,21 @@ export function parseScenario(
     if (got === undefined || got === used) continue
     const key = keyOf(name, naming)
     problems.push({ kind: 'conflict', key, got, used, legal: [used], because: scenario.task })
+  }
+  const found = fromValues(values)
+  if (!canHappen(found)) {
+    const { fault: got, revision, transport } = found
+    const [key, used, legal] = [keyOf('fault', naming), 'none', faultsAt(found)]
+    values.set('fault', used)
+    if (given.has('fault'))
+      problems.push({
+        kind: 'no-place',
+        key,
+        got,
+        used,
+        legal,
+        because: `${revision}, ${transport}`,
+      })
   }
   return { scenario: fromValues(values), problems }
 }

@@ -5,8 +5,27 @@ import type { TransportId } from '../transport/wire.ts'
 export type ServerId = 'python-sdk' | 'spec' | 'typescript-sdk'
 /** Servers that `simulate` can run; `typescript-sdk` is live and comes through `live/`. */
 export const SIMULATED_SERVER_IDS = ['python-sdk', 'spec'] as const
-export type FaultId = 'none' | 'unknown-tool' | 'bad-args' | 'timeout'
-export const FAULT_IDS: readonly FaultId[] = ['none', 'unknown-tool', 'bad-args', 'timeout']
+/** The first shelf: none, and the three faults that the story is about. */
+export const FAULT_IDS = ['none', 'unknown-tool', 'bad-args', 'timeout'] as const
+/** The second shelf; `fault-places.ts` says where each can happen. */
+export const SECOND_SHELF = [
+  'missing-meta',
+  'unsupported-version',
+  'header-mismatch',
+  'unknown-method',
+  'stray-print',
+  'crlf',
+  'crash',
+  'silent',
+  'blocking',
+  'origin',
+  'unauthorized',
+  'stream-closed',
+  'late-answer',
+  'legacy-only',
+] as const
+export type FaultId = (typeof FAULT_IDS)[number] | (typeof SECOND_SHELF)[number]
+export const ALL_FAULT_IDS: readonly FaultId[] = [...FAULT_IDS, ...SECOND_SHELF]
 export type TaskId = 'report-quantity-zero' | 'course-modern' | 'course-legacy' | 'course-http'
 export const TASK_IDS: readonly TaskId[] = [
   'report-quantity-zero',

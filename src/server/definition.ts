@@ -76,6 +76,10 @@ export interface ServerDefinition extends Implementation {
   readonly answers?: readonly string[]
   /** The protocol versions that it serves, oldest first; [] for an era that it knows nothing of. Default: all. */
   readonly versions?: Readonly<Record<LifecycleId, readonly string[]>>
+  /** HTTP: a request without a bearer token is answered 401 with this `WWW-Authenticate` (basic/authorization). */
+  readonly authorization?: { readonly challenge: string }
+  /** Takes no notice of `notifications/cancelled`: works on and answers. */
+  readonly ignoresCancel?: true
   /** Says nothing at all until `initialize`, not even an error (stdio). */
   readonly silentBeforeHandshake?: true
   /** The version that `initialize` settles on. Default: the requested one if served, else the newest. */

@@ -1,5 +1,5 @@
 /** The Streamable HTTP side: checks, sessions, verbs; a POST's message then goes the same way as a line. */
-import type { HttpRequest } from '../transport/wire.ts'
+import type { Header, HttpRequest } from '../transport/wire.ts'
 import type { HttpAnswer, HttpCheck, HttpVisit } from './dialects/dialect.ts'
 import { handleRequest } from './dispatch.ts'
 import { endSession, openSession, openStanding, visitOf } from './http/sessions.ts'
@@ -25,6 +25,11 @@ export function onHttpRequest(
   const { definition, dialect } = turn.state.config
   const { http } = dialect
   const lifecycle = eraOf(definition, http.lifecycleOf(view))
+  const challenge = view.header('authorization') ? undefined : definition.authorization?.challenge
+  if (challenge !== undefined) {
+    sendWhole(turn, exchange, unauthorized(challenge))
+    return
+  }
   const visit = visitOf(turn, view, lifecycle, entropy)
   const refused = firstRefusal(http.beforeBody[lifecycle], visit)
   if (refused) respond(turn, exchange, visit, refused)
@@ -34,6 +39,15 @@ export function onHttpRequest(
     endSession(turn, visit.sessionId)
     respond(turn, exchange, visit, http.acknowledge(lifecycle, visit.sessionId, 200))
   }
+}
+
+/** No body: the specification prescribes none (basic/authorization §Error handling). */
+function unauthorized(challenge: string): HttpAnswer {
+  const headers: readonly Header[] = [
+    ['www-authenticate', challenge],
+    ['content-length', '0'],
+  ]
+  return { status: 401, headers, body: '' }
 }
 
 function firstRefusal(checks: readonly HttpCheck[], visit: HttpVisit): HttpAnswer | null {

@@ -14,7 +14,8 @@ export function onNotification(
   method: string,
   params: JsonObject | undefined,
 ): void {
-  if (method === 'notifications/cancelled') cancelRequest(turn, origin, params)
+  const heeds = turn.state.config.definition.ignoresCancel !== true
+  if (method === 'notifications/cancelled' && heeds) cancelRequest(turn, origin, params)
   const meta = params?._meta ?? null
   const wellFormed = meta === null || isObject(meta)
   if (method === 'notifications/initialized' && wellFormed && !lifecycleOf(lifecycle).envelope)

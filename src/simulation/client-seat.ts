@@ -25,6 +25,8 @@ export interface ClientSeatParts {
   readonly recorder: Recorder
   readonly wire: WireRecorder
   readonly index: ExchangeIndex
+  /** What a defect makes of a frame before it is written. Default: nothing. */
+  alter?(wire: WireInput, name: { readonly ref: string; readonly part: string }): WireInput
   scheduleTimer(delayMs: number, item: ClientItem): void
   toServer(wire: WireInput): void
   toHost(output: ClientOutput): void
@@ -40,8 +42,7 @@ export function createClientSeat(parts: ClientSeatParts): ClientSeat {
   function perform(output: ClientOutput): void {
     switch (output.kind) {
       case 'send':
-        wire.sent(output)
-        parts.toServer(output.wire)
+        write(output)
         break
       case 'set-timer': {
         const { timer, ms } = output
@@ -63,6 +64,15 @@ export function createClientSeat(parts: ClientSeatParts): ClientSeat {
       default:
         parts.toHost(output)
     }
+  }
+
+  /** The notes belong to the frame as composed; an altered one is read anew. */
+  function write(composed: Extract<ClientOutput, { kind: 'send' }>): void {
+    const altered = parts.alter?.(composed.wire, composed) ?? composed.wire
+    const unchanged = altered === composed.wire
+    if (unchanged) wire.sent(composed)
+    else wire.sent({ ...composed, wire: altered, notes: [] }, { injected: true })
+    parts.toServer(altered)
   }
 
   /** A result of a call goes on to the Host; what the Client made itself is an error that arrives here. */

@@ -21,6 +21,8 @@ export interface ExchangeIndex {
   /** True while some request has no end. */
   anyOpen(): boolean
   byHttp(exchange: number): Sent | undefined
+  /** The numbers of all HTTP exchanges so far. */
+  httpExchanges(): readonly number[]
   /** The request that a message from the Server belongs to: by its id, or by the progress token that it names. */
   byMessage(message: JsonObject | null): Sent | undefined
 }
@@ -43,6 +45,7 @@ export function createExchangeIndex(): ExchangeIndex {
     isSettled: (ref) => !open.has(ref),
     anyOpen: () => open.size > 0,
     byHttp: (exchange) => http.get(exchange),
+    httpExchanges: () => [...http.keys()],
     byMessage(message) {
       const params = isObject(message?.params) ? message.params : undefined
       const id = message?.id ?? params?.progressToken

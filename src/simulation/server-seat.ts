@@ -35,6 +35,8 @@ export function createServerSeat(parts: ServerSeatParts): ServerSeat {
   let runner = createToolRunner(definition)
   /** While a tool blocks the event loop nothing is read and nothing else goes on. */
   let blockedUntil = 0
+  /** HTTP exchanges whose connection the client has closed: what is still written to them reaches no wire. */
+  const closed = new Set<number>()
 
   function step(input: ServerInput): void {
     const { state: next, outputs } = serverStep(state, input)
@@ -42,7 +44,7 @@ export function createServerSeat(parts: ServerSeatParts): ServerSeat {
     outputs.forEach((output, index) => {
       if (output.kind === 'start-tool') perform(runner.start(output))
       else if (output.kind === 'cancel-tool') runner.cancel(output.run)
-      else {
+      else if (!('exchange' in output && closed.has(output.exchange))) {
         const last = endsWith(output, outputs[index + 1])
         const implied = endsWith(outputs[index - 1], output)
         parts.write(output, last ? 'last' : implied ? 'implied' : null)
@@ -68,6 +70,7 @@ export function createServerSeat(parts: ServerSeatParts): ServerSeat {
       (now) => describeServer(now, runner.memory),
     ),
     take(item) {
+      if (item.to === 'server' && item.input.kind === 'http-abort') closed.add(item.input.exchange)
       const wait = blockedUntil - parts.now()
       if (wait > 0) return parts.schedule(wait, item)
       if (item.to === 'tool') return perform(runner.resume(item.run))

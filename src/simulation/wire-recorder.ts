@@ -15,7 +15,8 @@ import { answers, type Frame, frameOfInput, frameOfOutput, responseError } from 
 type Send = Extract<ClientOutput, { kind: 'send' }>
 
 export interface WireRecorder {
-  sent(output: Send): void
+  /** `detail` stands beside the frame, as for one that a fault has changed. */
+  sent(output: Send, detail?: JsonObject): void
   written(output: WireOutput, endsStream: boolean): void
   /** Where the run stands; once the connection is being closed everything is shutdown. */
   phase(ref: string): Phase
@@ -70,11 +71,11 @@ export function createWireRecorder(
 
   return {
     phase,
-    sent({ ref, part, wire, notes }) {
+    sent({ ref, part, wire, notes }, detail) {
       if (wire.kind === 'stdin-end' || part === 'delete') closing = true
       const frame = frameOfInput(wire)
       index.sent(ref, part, wire, frame.message)
-      const noted = notes.length > 0 ? { notes } : {}
+      const noted = { ...(notes.length > 0 && { notes }), ...(detail && { detail }) }
       put({ ref, suffix: part, more: { from: 'client', to: 'server', ...noted } }, frame)
     },
     written(output, endsStream) {

@@ -1,3 +1,4 @@
+import { canHappen } from '../scenario/fault-places.ts'
 import { fixedByTask } from '../scenario/parse-scenario.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
@@ -21,7 +22,8 @@ export function scenarioActions(set: SetState, get: GetState, simulate: Simulate
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
       const state = get()
-      const scenario = freeOfTask(withoutUndefined({ ...state.scenario, ...change }))
+      const wanted = freeOfTask(withoutUndefined({ ...state.scenario, ...change }))
+      const scenario = withPossibleFault(wanted)
       if (sameScenario(scenario, state.scenario)) return
       const trace = run(scenario)
       if (!trace) return
@@ -59,6 +61,11 @@ function freeOfTask(scenario: Scenario): Scenario {
     ([field, value]) => String(scenario[field] ?? 'none') !== value,
   )
   return contradicts ? { ...scenario, task: DEFAULT_SCENARIO.task } : scenario
+}
+
+/** A fault that cannot happen in the new place is left behind. */
+function withPossibleFault(scenario: Scenario): Scenario {
+  return canHappen(scenario) ? scenario : { ...scenario, fault: 'none' }
 }
 
 /** Scenarios are flat records of scalars. */

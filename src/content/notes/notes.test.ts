@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MODEL_RULE_IDS } from '../../model/scripted-model.ts'
 import { REVISION_IDS } from '../../protocol/revision.ts'
+import { placesOf } from '../../scenario/fault-places.ts'
 import {
   DEFAULT_SCENARIO,
   FAULT_IDS,
   type Scenario,
+  SECOND_SHELF,
   SIMULATED_SERVER_IDS,
   TASK_IDS,
 } from '../../scenario/scenario.ts'
@@ -41,7 +43,18 @@ function scenarios(): readonly Scenario[] {
     const { revision, transport } = task
     return [{ ...DEFAULT_SCENARIO, task: id, revision, transport, tools: 'all' as const }]
   })
-  return [...runs, ...scripts]
+  const rarer = SECOND_SHELF.flatMap((fault) =>
+    placesOf(fault).flatMap(([revision, transport]) =>
+      SIMULATED_SERVER_IDS.map((server) => ({
+        ...DEFAULT_SCENARIO,
+        revision,
+        transport,
+        server,
+        fault,
+      })),
+    ),
+  )
+  return [...runs, ...scripts, ...rarer]
 }
 
 const traces: readonly Trace[] = scenarios().map((scenario) => simulate(scenario))
@@ -105,8 +118,6 @@ const FOR_LATER: readonly StepTextId[] = [
   'script.notification',
   'script.head',
   'script.response',
-  'server.stderr',
-  'server.stray',
   'server.notification',
   'client.dropped',
   'session.refused',

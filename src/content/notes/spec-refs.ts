@@ -1,5 +1,5 @@
 /** Where the specification speaks of a step: page and heading in each revision that has the step. */
-import type { RevisionId } from '../../protocol/revision.ts'
+import { REVISION_IDS, type RevisionId } from '../../protocol/revision.ts'
 import type { StepNoteId } from '../../trace/notes.ts'
 import { STEP_CASES, type StepTextId } from './step-cases.ts'
 
@@ -64,6 +64,7 @@ const REFS: { readonly [id in StepNoteId]: Refs | null } = {
   'discover.request': DISCOVER,
   'discover.head': HTTP,
   'discover.response': DISCOVER,
+  'discover.timeout': VERSIONING,
   'initialize.request': HANDSHAKE,
   'initialize.head': SESSION,
   'initialize.response': HANDSHAKE,
@@ -105,6 +106,7 @@ const REFS: { readonly [id in StepNoteId]: Refs | null } = {
   'session.delete': SESSION,
   'session.deleted': SESSION,
   'session.refused': SESSION,
+  'session.stream-end': SESSION,
   'shutdown.stdin-closed': twin(
     { page: 'basic/transports/stdio', title: 'Transports › stdio' },
     { page: 'basic/lifecycle#shutdown', title: 'Lifecycle › Shutdown' },
@@ -126,6 +128,10 @@ const CASE_REFS: { readonly [id in StepTextId]?: Refs } = {
   'call.response@tool-error': TOOL_ERRORS,
   'call.response@protocol-error': TOOL_ERRORS,
   'call.response@transport-error': HTTP,
+  'call.response@missing-meta': BASE,
+  'call.response@-32601': BASE,
+  'call.response@-32020': HTTP,
+  'call.stream-end@transport-error': HTTP,
   'call.result@tool-error': TOOL_ERRORS,
   'call.result@protocol-error': TOOL_ERRORS,
   'script.response@-32601': HTTP,
@@ -141,7 +147,10 @@ export function specRef(
   revision: RevisionId,
 ): (SpecRef & { readonly url: string }) | null {
   const note = STEP_CASES.find((candidate) => candidate.id === id)?.note ?? (id as StepNoteId)
-  const ref = (CASE_REFS[id] ?? REFS[note])?.[revision]
+  const refs = CASE_REFS[id] ?? REFS[note]
+  // A step that only the other revision has was taken because that one is spoken.
+  const named = [revision, ...REVISION_IDS].find((candidate) => refs?.[candidate])
+  const ref = named && refs?.[named]
   if (!ref) return null
-  return { ...ref, url: `https://modelcontextprotocol.io/specification/${revision}/${ref.page}` }
+  return { ...ref, url: `https://modelcontextprotocol.io/specification/${named}/${ref.page}` }
 }

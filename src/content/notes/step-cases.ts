@@ -23,6 +23,10 @@ export interface StepFacts {
   readonly again?: boolean
   readonly script?: boolean
   readonly from?: string
+  /** The fault of the scenario. */
+  readonly fault?: string
+  /** Why something was dropped. */
+  readonly reason?: string
 }
 
 interface StepCase {
@@ -35,7 +39,24 @@ const http = { channel: 'http-request' }
 
 export const STEP_CASES = [
   { id: 'user.task@script', note: 'user.task', facts: { script: true } },
+  { id: 'discover.request@injected', note: 'discover.request', facts: { injected: true } },
   { id: 'discover.request@http', note: 'discover.request', facts: http },
+  {
+    id: 'discover.response@protocol-error',
+    note: 'discover.response',
+    facts: { errorChannel: 'protocol-error' },
+  },
+  {
+    id: 'discover.response@transport-error',
+    note: 'discover.response',
+    facts: { errorChannel: 'transport-error' },
+  },
+  { id: 'initialize.request@injected', note: 'initialize.request', facts: { injected: true } },
+  {
+    id: 'initialize.response@transport-error',
+    note: 'initialize.response',
+    facts: { errorChannel: 'transport-error' },
+  },
   { id: 'initialize.request@http', note: 'initialize.request', facts: http },
   { id: 'initialized.notification@http', note: 'initialized.notification', facts: http },
   {
@@ -49,6 +70,7 @@ export const STEP_CASES = [
   { id: 'model.context@again', note: 'model.context', facts: { again: true } },
   { id: 'model.turn@injected', note: 'model.turn', facts: { injected: true } },
   { id: 'model.turn@answer', note: 'model.turn', facts: { kind: 'answer' } },
+  { id: 'call.request@injected', note: 'call.request', facts: { injected: true } },
   {
     id: 'call.request@http-2026',
     note: 'call.request',
@@ -63,6 +85,13 @@ export const STEP_CASES = [
   },
   { id: 'call.response@tool-error', note: 'call.response', facts: { errorChannel: 'tool-error' } },
   {
+    id: 'call.response@missing-meta',
+    note: 'call.response',
+    facts: { code: -32602, fault: 'missing-meta' },
+  },
+  { id: 'call.response@-32601', note: 'call.response', facts: { code: -32601 } },
+  { id: 'call.response@-32020', note: 'call.response', facts: { code: -32020 } },
+  {
     id: 'call.response@protocol-error',
     note: 'call.response',
     facts: { errorChannel: 'protocol-error' },
@@ -75,6 +104,21 @@ export const STEP_CASES = [
   { id: 'call.result@tool-error', note: 'call.result', facts: { isError: true } },
   { id: 'call.result@protocol-error', note: 'call.result', facts: { kind: 'protocol-error' } },
   { id: 'call.result@transport-error', note: 'call.result', facts: { kind: 'transport-error' } },
+  {
+    id: 'call.stream-end@transport-error',
+    note: 'call.stream-end',
+    facts: { errorChannel: 'transport-error' },
+  },
+  {
+    id: 'shutdown.exit@transport-error',
+    note: 'shutdown.exit',
+    facts: { errorChannel: 'transport-error' },
+  },
+  {
+    id: 'client.dropped@unreadable',
+    note: 'client.dropped',
+    facts: { reason: 'unreadable' },
+  },
   { id: 'call.cancel@http', note: 'call.cancel', facts: http },
   { id: 'script.request@http', note: 'script.request', facts: http },
   { id: 'script.response@-32602', note: 'script.response', facts: { code: -32602 } },

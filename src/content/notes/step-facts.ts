@@ -1,5 +1,6 @@
 /** What the catalogue wants to know of a recorded step: facts that pick the wording, and values that fill it. */
 import { isObject, type JsonObject, type JsonValue, stringify } from '../../protocol/json.ts'
+import { revisionSpoken } from '../../scenario/fault-places.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { STEP_NOTE_IDS, type StepNoteId } from '../../trace/notes.ts'
 import type { TraceEvent } from '../../trace/trace.ts'
@@ -21,11 +22,13 @@ export function factsOf(event: TraceEvent, scenario: Scenario): StepFacts {
     kind: detail.kind,
     isError: detail.isError,
     injected: detail.injected !== undefined || undefined,
+    reason: detail.reason,
     again: typeof detail.messages === 'number' ? detail.messages > 1 : undefined,
   }
   return {
     channel: event.channel,
-    revision: scenario.revision,
+    revision: revisionSpoken(scenario),
+    fault: scenario.fault,
     server: scenario.server,
     from: event.from,
     unknownTool: /^Unknown tool/.test(resultText(message)),

@@ -21,10 +21,19 @@ export const submitBugReport: ToolHandler = function* (args, memory) {
   })
 }
 
-/** Waits without blocking, so that a cancel can interrupt it; then writes one line a step. */
-export function replaySteps(ms: number): ToolHandler {
+/** How a slow tool waits: `await` lets the loop go on, `thread` leaves the loop, `block` holds it. */
+export type SlowStyle = 'await' | 'thread' | 'block'
+
+const WAITS: { readonly [style in SlowStyle]: (ms: number) => readonly ToolEffect[] } = {
+  await: (ms) => [{ effect: 'sleep', ms }],
+  thread: (ms) => [{ effect: 'thread' }, { effect: 'sleep', ms }],
+  block: (ms) => [{ effect: 'block', ms }],
+}
+
+/** Waits `ms` and then writes one line a step. Only the awaiting style can be interrupted by a cancel. */
+export function replaySteps(ms: number, style: SlowStyle = 'await'): ToolHandler {
   return function* (args): Generator<ToolEffect, ToolOutcome, void> {
-    yield { effect: 'sleep', ms }
+    yield* WAITS[style](ms)
     const steps = args.steps as readonly string[]
     return value(
       steps.map((step, index) => `[${index + 1}/${steps.length}] ${step} … ok`).join('\n'),

@@ -18,6 +18,10 @@ export const steps: StepTexts = {
     what: 'The Client asks which versions the Server speaks and what it can do.',
     why: '2026-07-28 has no handshake. Nobody has to ask, but the Server must be able to answer.',
   },
+  'discover.request@injected': {
+    what: 'The Client asks, and the fault has changed this frame.',
+    why: 'This is the fault you chose. Compare with a run without it to see the difference.',
+  },
   'discover.request@http': {
     what: 'The Client posts the question what the Server can do.',
     why: 'Each message is a POST of its own. The Server was running before; no Client starts it.',
@@ -30,9 +34,25 @@ export const steps: StepTexts = {
     what: 'The Server tells its versions and capabilities.',
     why: 'The Client picks a version by it. The Server forgets at once, so the next request says it again.',
   },
+  'discover.response@protocol-error': {
+    what: 'The Server refuses with error `{code}`.',
+    why: 'No version is agreed. By the code the Client tries another version, falls back to the handshake, or gives up.',
+  },
+  'discover.response@transport-error': {
+    what: 'HTTP answers {status}; the question is not answered.',
+    why: 'The request was turned away at the door and never reached its method.',
+  },
+  'discover.timeout': {
+    what: 'The Client has waited {limit} ms and got no answer.',
+    why: 'An older server may ignore messages before the handshake. The Client falls back to `initialize`.',
+  },
   'initialize.request': {
     what: 'The Client opens the handshake: version, capabilities, name.',
     why: '2025-11-25 is stateful: these are said once, and the whole session goes by them.',
+  },
+  'initialize.request@injected': {
+    what: 'The Client opens the handshake, and the fault has changed this frame.',
+    why: 'This is the fault you chose. Compare with a run without it to see the difference.',
   },
   'initialize.request@http': {
     what: 'The Client posts the handshake; there is no session id yet.',
@@ -45,6 +65,10 @@ export const steps: StepTexts = {
   'initialize.response': {
     what: 'The Server settles the version and tells its capabilities.',
     why: 'The version is negotiated once. A Client that does not speak it disconnects.',
+  },
+  'initialize.response@transport-error': {
+    what: 'HTTP answers {status}; the handshake never begins.',
+    why: 'The request was turned away at the door and never reached its method.',
   },
   'initialized.notification': {
     what: 'The Client notifies the Server: the handshake is done.',
@@ -138,6 +162,10 @@ export const steps: StepTexts = {
     what: 'The Client writes the call to stdin: one JSON line.',
     why: 'Version and capabilities were settled in the handshake, so the line holds the call alone.',
   },
+  'call.request@injected': {
+    what: 'The Client sends the call, and the fault has changed this frame.',
+    why: 'This is the fault you chose. Compare with a run without it to see the difference.',
+  },
   'call.request@http-2026': {
     what: 'The Client posts the call; headers name method and tool.',
     why: 'A gateway can route and limit by tool from the headers alone, so they must equal the body.',
@@ -165,6 +193,18 @@ export const steps: StepTexts = {
   'call.response@tool-error': {
     what: 'The response is a result, but the tool failed: `isError` is true.',
     why: 'A failed check counts as a failure of the tool. The text goes to the Model and names legal values.',
+  },
+  'call.response@missing-meta': {
+    what: 'The Server refuses: −32602, `_meta` is missing.',
+    why: 'Requests of 2026-07-28 carry version and capabilities. Without them the Server must refuse.',
+  },
+  'call.response@-32601': {
+    what: 'The Server refuses: −32601, no such method.',
+    why: 'No tool ran. Methods are named by the protocol and are not names of tools.',
+  },
+  'call.response@-32020': {
+    what: 'The Server refuses: −32020, header and body differ.',
+    why: 'A gateway trusts the header, the server the body. If they differ, a request could enter by the wrong door.',
   },
   'call.response@protocol-error': {
     what: 'The Server answers JSON-RPC error `{code}`: no such tool.',
@@ -213,6 +253,10 @@ export const steps: StepTexts = {
   'call.stream-end': {
     what: 'The Server ends the stream, and no response was in it.',
     why: 'The request was cancelled. The Server stops and says no more about it.',
+  },
+  'call.stream-end@transport-error': {
+    what: 'The connection broke before the response came.',
+    why: 'The work may be done all the same. The Client can not know, so it should not send it again by itself.',
   },
   'call.late': {
     what: 'A response comes for the request that was cancelled.',
@@ -286,6 +330,10 @@ export const steps: StepTexts = {
     what: 'The Client drops a message nobody waits for.',
     why: 'Its id is not in the pending table.',
   },
+  'client.dropped@unreadable': {
+    what: 'The Client drops a line that is no message.',
+    why: 'It can not be read as JSON. Later messages are read as usual, but the specification forbids this line.',
+  },
   answer: {
     what: 'The Host tells the User the answer.',
     why: 'It is all the User gets to see. Every frame before was in its service.',
@@ -306,6 +354,10 @@ export const steps: StepTexts = {
     what: 'The Server answers 405: clients do not end sessions here.',
     why: 'No error: the specification lets a server decide by itself when a session ends.',
   },
+  'session.stream-end': {
+    what: 'DELETE gets no reply; the connection broke.',
+    why: 'The Server process is gone, and the session with it.',
+  },
   'shutdown.stdin-closed': {
     what: 'The Client closes stdin and waits for the Server to exit.',
     why: 'MCP has no message for goodbye. The end of stdin is the signal.',
@@ -313,6 +365,10 @@ export const steps: StepTexts = {
   'shutdown.exit': {
     what: 'The Server process exits with code {code}.',
     why: 'It should exit at the end of stdin. If it did not, the Client would end it by force.',
+  },
+  'shutdown.exit@transport-error': {
+    what: 'The Server process dies in mid-call with code {code}.',
+    why: 'Requests that still wait will get no response; all of them are lost on the way.',
   },
   other: {
     what: 'This step has no explanation of its own.',

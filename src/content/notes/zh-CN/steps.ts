@@ -18,6 +18,10 @@ export const steps: StepTexts = {
     what: '客户端问服务端：支持哪些版本，会什么。',
     why: '2026-07-28 没有握手。这一问不是必须的，但服务端必须能答。',
   },
+  'discover.request@injected': {
+    what: '客户端问的时候写错了：故障动过这一帧。',
+    why: '这是你选的故障。对照没有故障的运行，看差在哪里。',
+  },
   'discover.request@http': {
     what: '客户端用一个 POST 问服务端会什么。',
     why: '每条报文各发一个 POST。服务端早已在运行，不由客户端启动。',
@@ -30,9 +34,25 @@ export const steps: StepTexts = {
     what: '服务端报出版本和能力。',
     why: '客户端据此选版本。服务端答完就忘，下个请求仍要自带版本。',
   },
+  'discover.response@protocol-error': {
+    what: '服务端没有答应：错误 `{code}`。',
+    why: '版本没谈成。客户端看代码决定：换版本、退回握手，还是放弃。',
+  },
+  'discover.response@transport-error': {
+    what: 'HTTP 回 {status}，这一问没有被回答。',
+    why: '请求在门口就被拒，没走到方法这一层。',
+  },
+  'discover.timeout': {
+    what: '客户端等满 {limit} ms，没有回答。',
+    why: '老服务端可以不理握手前的报文。客户端退回 `initialize` 再试。',
+  },
   'initialize.request': {
     what: '客户端发起握手：版本、能力、名字。',
     why: '2025-11-25 有状态：这三样只说一次，整个会话都按它来。',
+  },
+  'initialize.request@injected': {
+    what: '客户端握手时写错了：故障动过这一帧。',
+    why: '这是你选的故障。对照没有故障的运行，看差在哪里。',
   },
   'initialize.request@http': {
     what: '客户端 POST 握手，还没有会话号。',
@@ -45,6 +65,10 @@ export const steps: StepTexts = {
   'initialize.response': {
     what: '服务端选定版本，报出能力。',
     why: '版本协商一次定下来。客户端不会说这个版本就断开。',
+  },
+  'initialize.response@transport-error': {
+    what: 'HTTP 回 {status}，握手没有开始。',
+    why: '请求在门口就被拒，没走到方法这一层。',
   },
   'initialized.notification': {
     what: '客户端通知服务端：握手完成。',
@@ -138,6 +162,10 @@ export const steps: StepTexts = {
     what: '客户端把调用写进 stdin：一行 JSON 加一个换行。',
     why: '版本和能力握手时定了，所以这一行只有调用本身。',
   },
+  'call.request@injected': {
+    what: '客户端写错了这次调用：故障动过这一帧。',
+    why: '这是你选的故障。对照没有故障的运行，看差在哪里。',
+  },
   'call.request@http-2026': {
     what: '客户端 POST 这次调用，头里写明方法和工具。',
     why: '网关凭头就能按工具路由和限流，所以头与 body 必须相同。',
@@ -165,6 +193,18 @@ export const steps: StepTexts = {
   'call.response@tool-error': {
     what: '响应是结果，工具却失败了：`isError` 为 true。',
     why: '没过校验算工具的失败。这段文字会交给模型，里面写着合法值。',
+  },
+  'call.response@missing-meta': {
+    what: '服务端拒绝：−32602，缺少 `_meta`。',
+    why: '2026-07-28 的请求要自带版本和能力。少了，服务端必须拒绝。',
+  },
+  'call.response@-32601': {
+    what: '服务端拒绝：−32601，没有这个方法。',
+    why: '工具没有运行。方法名是协议定的，不是工具的名字。',
+  },
+  'call.response@-32020': {
+    what: '服务端拒绝：−32020，头和 body 不一致。',
+    why: '网关信头，服务端信 body。两边不同就可能走错门，必须拒绝。',
   },
   'call.response@protocol-error': {
     what: '服务端回 JSON-RPC 错误 `{code}`：没有这个工具。',
@@ -213,6 +253,10 @@ export const steps: StepTexts = {
   'call.stream-end': {
     what: '服务端结束了流，里面没有响应。',
     why: '请求已经取消。服务端停下，不再为它说话。',
+  },
+  'call.stream-end@transport-error': {
+    what: '连接断了，响应没有到。',
+    why: '请求也许已经做完。客户端不知道，所以不该自动重发。',
   },
   'call.late': {
     what: '已取消的请求，响应还是来了。',
@@ -286,6 +330,10 @@ export const steps: StepTexts = {
     what: '客户端丢掉一条没人等的报文。',
     why: '它的 id 不在待答表里。',
   },
+  'client.dropped@unreadable': {
+    what: '客户端丢掉这一行：它不是报文。',
+    why: '这一行读不成 JSON。后面的报文照常读，但规范不许它出现。',
+  },
   answer: {
     what: '宿主把回答告诉用户。',
     why: '用户看到的只有这一句。前面的每一帧都在为它服务。',
@@ -306,6 +354,10 @@ export const steps: StepTexts = {
     what: '服务端回 405：会话不由客户端结束。',
     why: '这不是错误：规范允许服务端自己决定会话何时结束。',
   },
+  'session.stream-end': {
+    what: 'DELETE 没有回音，连接断了。',
+    why: '服务端进程已经不在，会话也跟着没了。',
+  },
   'shutdown.stdin-closed': {
     what: '客户端关掉 stdin，等服务端退出。',
     why: 'MCP 没有关闭报文。stdin 到头就是信号。',
@@ -313,6 +365,10 @@ export const steps: StepTexts = {
   'shutdown.exit': {
     what: '服务端进程退出，退出码 {code}。',
     why: '读到 stdin 的结尾就该退出。不退，客户端会强行终止它。',
+  },
+  'shutdown.exit@transport-error': {
+    what: '服务端进程中途死了，退出码 {code}。',
+    why: '还在等的请求不会再有响应，都断在了路上。',
   },
   other: {
     what: '这一步没有单独的解释。',
