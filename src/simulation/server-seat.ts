@@ -1,5 +1,6 @@
 /** The Server's seat: feeds its step function, runs its tools on the virtual clock, and hands out what it writes. */
 import type { JsonObject } from '../protocol/json.ts'
+import type { ServerDefinition } from '../server/definition.ts'
 import type { ServerInput, ServerOutput } from '../server/port.ts'
 import { createServer, describeServer, serverStep } from '../server/server.ts'
 import type { ServerConfig } from '../server/state.ts'
@@ -20,13 +21,19 @@ export interface ServerSeat {
   describe(): JsonObject
 }
 
-export interface ServerSeatParts {
-  readonly config: ServerConfig
+/** What a run gives to whoever sits in the Server's seat. */
+export interface SeatParts {
+  /** The program to run, with the fault's defect in it. */
+  readonly definition: ServerDefinition
   schedule(delayMs: number, item: ServerItem): void
   now(): number
-  entropy(): string
   /** One thing written. `last`: its stream ends with it; `implied`: the end that such an event has told already. */
   write(output: WireOutput, ending: StreamEnding): void
+}
+
+export interface ServerSeatParts extends Omit<SeatParts, 'definition'> {
+  readonly config: ServerConfig
+  entropy(): string
 }
 
 export function createServerSeat(parts: ServerSeatParts): ServerSeat {
