@@ -48,7 +48,8 @@ test.each([
     ['--revision', '2024-11-05', '2026-07-28, 2025-11-25'],
   ],
   [['--fault', 'time-out'], ['none, unknown-tool, bad-args, timeout']],
-  [['--server', 'typescript-sdk'], ['python-sdk, spec']],
+  [['--server', 'rust-sdk'], ['python-sdk, spec, typescript-sdk']],
+  [['--server', 'typescript-sdk', '--fault', 'legacy-only'], ['typescript-sdk. Legal here: none']],
   [['--format', 'xml'], ['ndjson, arrows, json']],
   [['--lang', 'fr'], ['en, zh-CN']],
   [['--limit', '0'], ['1–600000']],
@@ -77,6 +78,8 @@ test('every problem gets its line, in the language asked for', () => {
 })
 
 test('help names every option with its default', () => {
-  expect(traceHelp('en')).toContain('--server     python-sdk | spec  (default python-sdk)')
+  expect(traceHelp('en')).toContain(
+    '--server     python-sdk | spec | typescript-sdk  (default python-sdk)',
+  )
   expect(traceHelp('zh-CN')).toContain('默认 2026-07-28')
 })

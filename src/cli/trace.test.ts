@@ -39,6 +39,22 @@ test(
 )
 
 test(
+  'runs the official TypeScript SDK when it is asked for',
+  async () => {
+    const { code, out, err } = await run([
+      '--server=typescript-sdk',
+      '--fault=unknown-tool',
+      '--format=arrows',
+    ])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain(
+      '← {"jsonrpc":"2.0","id":3,"error":{"code":-32602,"message":"Tool delete_all_bugs not found"}}\n',
+    )
+  },
+  SLOW,
+)
+
+test(
   'an unknown value exits 2, with the legal ones on stderr and nothing on stdout',
   async () => {
     const { code, out, err } = await run(['--transport', 'sse'])

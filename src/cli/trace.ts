@@ -1,4 +1,5 @@
 /** `npm run -s trace -- …`: runs a scenario and prints its trace. Exit 2 when the options cannot be understood. */
+import type { Scenario } from '../scenario/scenario.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { arrowLines } from '../trace/export/arrows.ts'
 import { toJson } from '../trace/export/json.ts'
@@ -22,5 +23,12 @@ if (!options.ok) {
   await writeAll(process.stdout, [traceHelp(options.value.language)])
 } else {
   const { scenario, format } = options.value
-  await writeAll(process.stdout, PRINTERS[format](simulate(scenario)))
+  await writeAll(process.stdout, PRINTERS[format](await recordOf(scenario)))
+}
+
+/** The live server's code is loaded only for its runs. */
+async function recordOf(scenario: Scenario): Promise<Trace> {
+  if (scenario.server !== 'typescript-sdk') return simulate(scenario)
+  const { recordLive } = await import('../live/record-live.ts')
+  return recordLive(scenario)
 }

@@ -14,6 +14,8 @@ const QUOTED_CHOICE =
   /(?:^|\n)([\w.]+)\n\s*Input should be ('[^'\n]*'(?:(?:, | or )'[^'\n]*')*)(?: \[type=\w+, input_value=('[^'\n]*'|[^,\n]*))?/g
 // A plain sentence: severity must be one of: low, medium, high (got "critical").
 const PLAIN_CHOICE = /([\w.]+) must be one of:? ([^(\n]+?)(?: \(got "?([^")\n]*)"?\))?(?:\n|$)/g
+// Zod, as the TypeScript SDK hands it on: severity: Invalid option: expected one of "low"|"medium"|"high"
+const PIPED_CHOICE = /([\w.]+): Invalid option: expected one of ("[^"\n]*"(?:\|"[^"\n]*")*)/g
 // The course's own advice: 未知模块 'payment'，可选：cart, login, search
 const OFFERED_CHOICE =
   /['"]([^'"\n]*)['"][，,]?\s*(?:可选|choose from|expected one of)[：:]\s*([^\n]+)/g
@@ -25,6 +27,11 @@ export function readHints(text: string): readonly Hint[] {
       argument: argument ?? null,
       refused: refused === undefined ? null : unquote(refused),
       legal: Array.from(values?.matchAll(/'([^']*)'/g) ?? [], ([, value]) => value ?? ''),
+    })),
+    ...Array.from(text.matchAll(PIPED_CHOICE), ([, argument, values]) => ({
+      argument: argument ?? null,
+      refused: null,
+      legal: split(values),
     })),
     ...Array.from(text.matchAll(PLAIN_CHOICE), ([, argument, values, refused]) => ({
       argument: argument ?? null,

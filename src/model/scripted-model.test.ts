@@ -110,6 +110,11 @@ describe('after an error', () => {
       "Error executing tool submit_bug_report: 1 validation error for submit_bug_reportArguments\nseverity\n  Input should be 'low', 'medium' or 'high' [type=literal_error, input_value='critical', input_type=str]\n    For further information visit https://errors.pydantic.dev/2.13/v/literal_error",
       'high',
     ],
+    [
+      'the words of Zod',
+      'Input validation error: Invalid arguments for tool submit_bug_report: severity: Invalid option: expected one of "low"|"medium"|"high"',
+      'high',
+    ],
     ['a plain sentence', 'severity must be one of: low, medium, high (got "critical")', 'high'],
     [
       'other legal values',

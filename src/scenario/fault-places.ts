@@ -29,22 +29,30 @@ const AT_HOME: { readonly [fault in FaultId]?: readonly Place[] } = {
   'legacy-only': having('2026-07-28'),
 }
 
+/** Faults in the very code that a live server brings along: we can only put them into servers of our own. */
+const NOT_LIVE: readonly FaultId[] = ['unauthorized', 'late-answer', 'legacy-only']
+
+/** A place, and with it the server where that matters. */
+type Site = Pick<Scenario, 'revision' | 'transport'> & Partial<Pick<Scenario, 'server'>>
+
 /** The places in which a fault can happen. */
 export function placesOf(fault: FaultId): readonly Place[] {
   return AT_HOME[fault] ?? EVERYWHERE
 }
 
-/** True when the scenario's fault can happen in its revision over its transport. */
+/** True when the scenario's fault can happen in its revision over its transport, with its server. */
 export function canHappen({
   fault,
   revision,
   transport,
-}: Pick<Scenario, 'fault' | 'revision' | 'transport'>): boolean {
+  server,
+}: Site & Pick<Scenario, 'fault'>): boolean {
+  if (server === 'typescript-sdk' && NOT_LIVE.includes(fault)) return false
   return placesOf(fault).some(([r, t]) => r === revision && t === transport)
 }
 
 /** The faults that can happen in a place, in the order of the shelves. */
-export function faultsAt(place: Pick<Scenario, 'revision' | 'transport'>): readonly FaultId[] {
+export function faultsAt(place: Site): readonly FaultId[] {
   return ALL_FAULT_IDS.filter((fault) => canHappen({ ...place, fault }))
 }
 

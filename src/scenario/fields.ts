@@ -1,7 +1,7 @@
 /** The inputs of a scenario as text: one table for the command line and for links. */
 import { REVISION_IDS } from '../protocol/revision.ts'
 import { TRANSPORT_IDS } from '../transport/wire.ts'
-import { ALL_FAULT_IDS, type Scenario, SIMULATED_SERVER_IDS, TASK_IDS } from './scenario.ts'
+import { ALL_FAULT_IDS, type Scenario, SERVER_IDS, TASK_IDS } from './scenario.ts'
 
 export type FieldName = keyof Scenario
 
@@ -30,7 +30,7 @@ export interface Field {
 export const FIELDS: readonly Field[] = [
   field('revision', 'revision', 'rev', { kind: 'choice', legal: REVISION_IDS }),
   field('transport', 'transport', 'via', { kind: 'choice', legal: TRANSPORT_IDS }),
-  field('server', 'server', 'server', { kind: 'choice', legal: SIMULATED_SERVER_IDS }),
+  field('server', 'server', 'server', { kind: 'choice', legal: SERVER_IDS }),
   field('fault', 'fault', 'fault', { kind: 'choice', legal: ALL_FAULT_IDS }),
   field('task', 'task', 'task', { kind: 'choice', legal: TASK_IDS }),
   field('tools', 'tools', 'tools', { kind: 'choice', legal: ['agent', 'all'] }),

@@ -17,7 +17,7 @@ export interface ScenarioProblem {
   /** The value that stands in the scenario instead; `''` for an unknown key. */
   readonly used: string
   readonly legal: readonly string[]
-  /** For a conflict: the task that fixes the value. For `no-place`: revision and transport. */
+  /** For a conflict: the task that fixes the value. For `no-place`: revision and transport, and a live server. */
   readonly because?: string
 }
 
@@ -66,7 +66,7 @@ export function parseScenario(
   }
   const found = fromValues(values)
   if (!canHappen(found)) {
-    const { fault: got, revision, transport } = found
+    const { fault: got, revision, transport, server } = found
     const [key, used, legal] = [keyOf('fault', naming), 'none', faultsAt(found)]
     values.set('fault', used)
     if (given.has('fault'))
@@ -76,7 +76,7 @@ export function parseScenario(
         got,
         used,
         legal,
-        because: `${revision}, ${transport}`,
+        because: [revision, transport, ...(server === 'typescript-sdk' ? [server] : [])].join(', '),
       })
   }
   return { scenario: fromValues(values), problems }

@@ -5,6 +5,7 @@ import type { TransportId } from '../transport/wire.ts'
 export type ServerId = 'python-sdk' | 'spec' | 'typescript-sdk'
 /** Servers that `simulate` can run; `typescript-sdk` is live and comes through `live/`. */
 export const SIMULATED_SERVER_IDS = ['python-sdk', 'spec'] as const
+export const SERVER_IDS: readonly ServerId[] = [...SIMULATED_SERVER_IDS, 'typescript-sdk']
 /** The first shelf: none, and the three faults that the story is about. */
 export const FAULT_IDS = ['none', 'unknown-tool', 'bad-args', 'timeout'] as const
 /** The second shelf; `fault-places.ts` says where each can happen. */
@@ -26,12 +27,18 @@ export const SECOND_SHELF = [
 ] as const
 export type FaultId = (typeof FAULT_IDS)[number] | (typeof SECOND_SHELF)[number]
 export const ALL_FAULT_IDS: readonly FaultId[] = [...FAULT_IDS, ...SECOND_SHELF]
-export type TaskId = 'report-quantity-zero' | 'course-modern' | 'course-legacy' | 'course-http'
+export type TaskId =
+  | 'report-quantity-zero'
+  | 'course-modern'
+  | 'course-legacy'
+  | 'course-http'
+  | 'forgotten-envelope'
 export const TASK_IDS: readonly TaskId[] = [
   'report-quantity-zero',
   'course-modern',
   'course-legacy',
   'course-http',
+  'forgotten-envelope',
 ]
 /** `agent`: what the tested agent is offered; `all` adds the grader's tool (open book). */
 export type ToolSet = 'agent' | 'all'

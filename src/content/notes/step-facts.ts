@@ -2,6 +2,7 @@
 import { isObject, type JsonObject, type JsonValue, stringify } from '../../protocol/json.ts'
 import { revisionSpoken } from '../../scenario/fault-places.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
+import { taskOf } from '../../scenario/tasks/tasks.ts'
 import { STEP_NOTE_IDS, type StepNoteId } from '../../trace/notes.ts'
 import type { TraceEvent } from '../../trace/trace.ts'
 import { type StepFacts, type StepTextId, stepTextId } from './step-cases.ts'
@@ -32,7 +33,7 @@ export function factsOf(event: TraceEvent, scenario: Scenario): StepFacts {
     server: scenario.server,
     from: event.from,
     unknownTool: /^Unknown tool/.test(resultText(message)),
-    script: scenario.task.startsWith('course-'),
+    script: taskOf(scenario.task).kind === 'script',
     ...optional,
   } as StepFacts
 }

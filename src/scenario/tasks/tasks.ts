@@ -3,6 +3,7 @@ import type { TaskId } from '../scenario.ts'
 import { COURSE_HTTP } from './course-http.ts'
 import { COURSE_LEGACY } from './course-legacy.ts'
 import { COURSE_MODERN } from './course-modern.ts'
+import { FORGOTTEN_ENVELOPE } from './forgotten-envelope.ts'
 import { REPORT_QUANTITY_ZERO } from './report-quantity-zero.ts'
 import type { Task } from './task.ts'
 
@@ -11,6 +12,7 @@ const TASKS: { readonly [id in TaskId]: Task } = {
   'course-modern': COURSE_MODERN,
   'course-legacy': COURSE_LEGACY,
   'course-http': COURSE_HTTP,
+  'forgotten-envelope': FORGOTTEN_ENVELOPE,
 }
 
 export function taskOf(id: TaskId): Task {
