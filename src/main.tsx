@@ -18,6 +18,7 @@ if (!root) throw new Error('index.html has no #root')
 async function start(into: HTMLElement): Promise<void> {
   const lab = createLab({
     simulate,
+    loadLive: () => import('./live/record-live.ts'),
     storage: browserStorage(),
     defaults: {
       locale: preferredLocale(navigator.languages),

@@ -7,7 +7,7 @@ import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { formatLink, type LinkNotice, parseLink } from '../scenario/scenario-link.ts'
 import type { Lab } from '../store/create-lab.ts'
 import type { LabState, Notice } from '../store/lab-state.ts'
-import { sameScenario } from '../store/scenario-actions.ts'
+import { sameScenario, wantedScenario } from '../store/scenario-actions.ts'
 import { nearestStep } from '../store/stops.ts'
 import { PAGE_IDS, type PageId } from './page-ids.ts'
 
@@ -47,12 +47,11 @@ export function connectAddress(
       page,
       exercise,
       // An exercise brings runs of its own; the stepper's stays as it was left.
-      scenario: page === 'exercises' ? DEFAULT_SCENARIO : state.scenario,
+      scenario: page === 'exercises' ? DEFAULT_SCENARIO : wantedScenario(state),
       versus: null,
       options: {
         ...withoutCommon(own),
-        ...(page !== 'exercises' &&
-          state.cursor > 0 && { at: state.trace.events[state.cursor]?.key ?? '' }),
+        ...(page !== 'exercises' && stepOf(state)),
         ...(state.override.locale && { lang: state.override.locale }),
         ...(state.override.theme && { theme: state.override.theme }),
       },
@@ -87,14 +86,18 @@ export function connectAddress(
   }
 
   const openRun = (scenario: Scenario, at: string | undefined): void =>
-    actions.openScenario(scenario, ({ events }) => {
-      const step = nearestStep(events, at)
-      if (!step.exact) {
-        const used = events[step.index]?.key ?? ''
-        actions.notify(valueNotice('at', at ?? '', used, [`1–${events.length}`]))
-      }
-      return step.index
-    })
+    actions.openScenario(
+      scenario,
+      ({ events }) => {
+        const step = nearestStep(events, at)
+        if (!step.exact) {
+          const used = events[step.index]?.key ?? ''
+          actions.notify(valueNotice('at', at ?? '', used, [`1–${events.length}`]))
+        }
+        return step.index
+      },
+      at,
+    )
 
   read()
   browser.addEventListener('popstate', read)
@@ -124,14 +127,25 @@ function withoutCommon({ at: _at, lang: _lang, theme: _theme, ...own }: ViewOpti
   return own
 }
 
+/** The step as the link names it; of a run that is still on its way, the one that was asked for. */
+function stepOf({ pending, cursor, trace }: LabState): ViewOptions {
+  if (pending?.at !== undefined) return { at: pending.at }
+  return cursor > 0 ? { at: trace.events[cursor]?.key ?? '' } : {}
+}
+
 function isSameAddress(a: LabState, b: LabState): boolean {
-  return a.scenario === b.scenario && a.cursor === b.cursor && a.override === b.override
+  return (
+    a.scenario === b.scenario &&
+    a.pending === b.pending &&
+    a.cursor === b.cursor &&
+    a.override === b.override
+  )
 }
 
 /** Moving the limit's slider is looking around in one run, not a new run for each millisecond. */
 function isAnotherRun(a: LabState, b: LabState): boolean {
-  const { limitMs: _a, ...one } = a.scenario
-  const { limitMs: _b, ...other } = b.scenario
+  const { limitMs: _a, ...one } = wantedScenario(a)
+  const { limitMs: _b, ...other } = wantedScenario(b)
   return !sameScenario(one, other)
 }
 

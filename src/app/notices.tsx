@@ -44,6 +44,8 @@ function NoticeText({ notice }: { readonly notice: Notice }) {
           {t('copyFailed')} {code(notice.text)}
         </>
       )
+    case 'live-failed':
+      return t('liveFailed')
     default:
       return JSON.stringify(values)
   }

@@ -7,13 +7,15 @@ import { noticesActions } from './notices-actions.ts'
 import { INITIAL_PLAYBACK, playbackActions } from './playback-actions.ts'
 import { preferencesActions } from './preferences-actions.ts'
 import { type KeyValueStorage, preferencesStorage } from './preferences-storage.ts'
-import { type Simulate, scenarioActions } from './scenario-actions.ts'
+import { createRunOf, type LoadLive, type RunOf, type Simulate } from './runs.ts'
+import { scenarioActions } from './scenario-actions.ts'
 
 export const STORAGE_KEY = 'wirelab'
 const STORAGE_VERSION = 1
 
 export interface LabOptions {
   readonly simulate: Simulate
+  readonly loadLive: LoadLive
   /** Where preferences are kept; null when the browser refuses. */
   readonly storage: KeyValueStorage | null
   /** Preferences of somebody who has none yet. */
@@ -27,7 +29,7 @@ export interface Lab {
 export type LabActions = ReturnType<typeof createActions>
 
 /** One laboratory: its state and the only functions that change it. Runs the default scenario at once. */
-export function createLab({ simulate, storage, defaults }: LabOptions): Lab {
+export function createLab({ simulate, loadLive, storage, defaults }: LabOptions): Lab {
   const kept = preferencesStorage(storage, defaults)
   const store = createStore<LabState>()(
     persist(
@@ -35,6 +37,7 @@ export function createLab({ simulate, storage, defaults }: LabOptions): Lab {
         scenario: DEFAULT_SCENARIO,
         trace: simulate(DEFAULT_SCENARIO),
         visit: null,
+        pending: null,
         ...INITIAL_PLAYBACK,
         preferences: defaults,
         override: {},
@@ -54,20 +57,20 @@ export function createLab({ simulate, storage, defaults }: LabOptions): Lab {
       },
     ),
   )
-  const actions = createActions(store, simulate)
+  const actions = createActions(store, createRunOf(simulate, loadLive))
   if (kept.corrupt()) actions.notify({ id: 'storage-corrupt', backupKey: kept.backupKey })
   return { store, actions }
 }
 
-function createActions(store: StoreApi<LabState>, simulate: Simulate) {
+function createActions(store: StoreApi<LabState>, runOf: RunOf) {
   const { getState } = store
   const setState = (part: Partial<LabState>) => store.setState(part)
   return {
-    ...scenarioActions(setState, getState, simulate),
+    ...scenarioActions(setState, getState, runOf),
     ...playbackActions(setState, getState),
     ...preferencesActions(setState, getState),
     ...noticesActions(setState, getState),
     /** Virtual ms that the Client waits for its first tool call when nothing limits it; null without a call. */
-    measureWait: (scenario: Scenario): number | null => measureWait(simulate, scenario),
+    measureWait: (scenario: Scenario): Promise<number | null> => measureWait(runOf, scenario),
   }
 }

@@ -10,6 +10,14 @@ export interface ScenarioState {
   readonly trace: Trace
   /** The stepper shows a recording that no scenario gives again: a run of somebody's answer. */
   readonly visit: Visit | null
+  /** A run that was asked for and is not there yet, since its server has to be fetched; null: none. */
+  readonly pending: Pending | null
+}
+
+export interface Pending {
+  readonly scenario: Scenario
+  /** The key of the step to show in it, where a link names one. */
+  readonly at: string | undefined
 }
 
 export interface Visit {
@@ -68,6 +76,8 @@ export type Notice =
       readonly legal: string
     }
   | { readonly id: 'copy-failed'; readonly text: string }
+  /** The code of the live server could not be fetched. */
+  | { readonly id: 'live-failed' }
 
 export interface NoticesState {
   readonly notices: readonly Notice[]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DEFAULT_SCENARIO } from '../scenario/scenario.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { createLab, STORAGE_KEY } from './create-lab.ts'
@@ -25,8 +25,10 @@ function storageWith(entries: Record<string, string> = {}) {
   return { kept, storage }
 }
 
+const loadLive = () => import('../live/record-live.ts')
+
 function lab(storage: KeyValueStorage | null = null) {
-  const { store, actions } = createLab({ simulate, storage, defaults: DEFAULTS })
+  const { store, actions } = createLab({ simulate, loadLive, storage, defaults: DEFAULTS })
   const key = () => store.getState().trace.events[store.getState().cursor]?.key
   return { store, actions, key }
 }
@@ -122,9 +124,9 @@ describe('another scenario', () => {
     })
   })
 
-  test('the wait for an answer is measured: the tool and the way there and back', () => {
+  test('the wait for an answer is measured: the tool and the way there and back', async () => {
     const { actions } = lab()
-    expect(actions.measureWait({ ...DEFAULT_SCENARIO, fault: 'timeout' })).toBe(2010)
+    expect(await actions.measureWait({ ...DEFAULT_SCENARIO, fault: 'timeout' })).toBe(2010)
   })
 
   test('a bug of ours reaches the error boundary instead of vanishing in a handler', () => {
@@ -135,11 +137,71 @@ describe('another scenario', () => {
         if (runs > 1) throw new Error('broken')
         return simulate(scenario)
       },
+      loadLive,
       storage: null,
       defaults: DEFAULTS,
     })
     actions.changeScenario({ fault: 'timeout' })
     expect(store.getState().crash?.error).toEqual(new Error('broken'))
+  })
+})
+
+describe('the live server', () => {
+  const settled = (store: ReturnType<typeof lab>['store']) =>
+    vi.waitFor(() => expect(store.getState().pending).toBeNull())
+
+  test('its run comes later, to the same step; until then the one before stays', async () => {
+    const { store, actions, key } = lab()
+    actions.goTo(nearestStep(store.getState().trace.events, 'call-1.response').index)
+    actions.changeScenario({ server: 'typescript-sdk' })
+    expect(store.getState()).toMatchObject({
+      scenario: { server: 'python-sdk' },
+      pending: { scenario: { server: 'typescript-sdk' } },
+    })
+    await settled(store)
+    expect(store.getState().trace.scenario.server).toBe('typescript-sdk')
+    expect(key()).toBe('call-1.response')
+  })
+
+  test('what is chosen while it is on its way goes on from the choice, and the last choice counts', async () => {
+    const { store, actions } = lab()
+    actions.changeScenario({ server: 'typescript-sdk' })
+    actions.changeScenario({ fault: 'unknown-tool' })
+    expect(store.getState().pending?.scenario).toMatchObject({
+      server: 'typescript-sdk',
+      fault: 'unknown-tool',
+    })
+    actions.changeScenario({ server: 'spec' })
+    expect(store.getState()).toMatchObject({
+      pending: null,
+      scenario: { server: 'spec', fault: 'unknown-tool' },
+    })
+    await loadLive()
+    expect(store.getState().scenario.server).toBe('spec')
+  })
+
+  test('code that cannot be fetched leaves the run as it was, and says so', async () => {
+    const { store, actions } = createLab({
+      simulate,
+      loadLive: () => Promise.reject(new Error('offline')),
+      storage: null,
+      defaults: DEFAULTS,
+    })
+    actions.changeScenario({ server: 'typescript-sdk' })
+    await settled(store)
+    expect(store.getState()).toMatchObject({
+      scenario: { server: 'python-sdk' },
+      notices: [{ id: 'live-failed' }],
+      crash: null,
+    })
+  })
+
+  test('a fault that only our own servers can have is left behind', async () => {
+    const { store, actions } = lab()
+    actions.changeScenario({ fault: 'legacy-only' })
+    actions.changeScenario({ server: 'typescript-sdk' })
+    await settled(store)
+    expect(store.getState().scenario).toMatchObject({ server: 'typescript-sdk', fault: 'none' })
   })
 })
 

@@ -1,15 +1,17 @@
 import type { Scenario } from '../scenario/scenario.ts'
-import type { Simulate } from './scenario-actions.ts'
+import type { RunOf } from './runs.ts'
 
 /** Long enough for every tool of BugHunt. */
 const NO_LIMIT_MS = 600_000
 
 /**
  * How long the Client waits for the answer to its slowest tool call, in virtual ms: measured by running the scenario
- * with a limit that nothing reaches. Null when no tool is called.
+ * with a limit that nothing reaches. Null when no tool is called, or when there is no such run.
  */
-export function measureWait(simulate: Simulate, scenario: Scenario): number | null {
-  const { events } = simulate({ ...scenario, limitMs: NO_LIMIT_MS, repeat: 1 })
+export async function measureWait(runOf: RunOf, scenario: Scenario): Promise<number | null> {
+  const trace = await runOf({ ...scenario, limitMs: NO_LIMIT_MS, repeat: 1 })
+  if (!trace) return null
+  const { events } = trace
   let longest: number | null = null
   for (const request of events) {
     if (request.message?.method !== 'tools/call' || request.exchange === undefined) continue

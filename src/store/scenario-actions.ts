@@ -2,57 +2,73 @@ import { canHappen } from '../scenario/fault-places.ts'
 import { fixedByTask } from '../scenario/parse-scenario.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
-import type { Visit } from './lab-state.ts'
+import type { LabState, Visit } from './lab-state.ts'
+import type { RunOf } from './runs.ts'
 import type { GetState, SetState } from './slice.ts'
 import { clampCursor, sameStep } from './stops.ts'
 
-export type Simulate = (scenario: Scenario) => Trace
-
 /** Writers of `scenario` and `trace`; they keep the cursor on the same step. */
-export function scenarioActions(set: SetState, get: GetState, simulate: Simulate) {
-  const run = (scenario: Scenario): Trace | null => {
+export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
+  /** Shows the run of a scenario: at once, or as soon as a live server is there and nothing else was wanted meanwhile. */
+  const show = (scenario: Scenario, at: string | undefined, place: (trace: Trace) => number) => {
+    const finish = (trace: Trace) => {
+      const cursor = clampCursor(trace.events, place(trace))
+      const shown = { visit: null, cursor, arrival: 'jump', playing: false } as const
+      set({ scenario, trace, pending: null, ...shown })
+    }
     try {
-      return simulate(scenario)
+      const run = runOf(scenario)
+      if (!('then' in run)) return finish(run)
+      const pending = { scenario, at }
+      set({ pending, playing: false })
+      const isWanted = () => get().pending === pending
+      run.then(
+        (trace) => {
+          if (!isWanted()) return
+          if (trace) finish(trace)
+          else set({ pending: null, notices: [...get().notices, { id: 'live-failed' }] })
+        },
+        (error: unknown) => void (isWanted() && set({ pending: null, crash: { error } })),
+      )
     } catch (error) {
       set({ crash: { error } })
-      return null
     }
   }
   return {
+    runOf,
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
-      const state = get()
-      const wanted = freeOfTask(withoutUndefined({ ...state.scenario, ...change }))
+      const wanted = freeOfTask(withoutUndefined({ ...wantedScenario(get()), ...change }))
       const scenario = withPossibleFault(wanted)
-      if (sameScenario(scenario, state.scenario)) return
-      const trace = run(scenario)
-      if (!trace) return
-      const cursor = sameStep(state.trace.events, state.cursor, trace.events)
-      set({ scenario, trace, visit: null, cursor, arrival: 'jump', playing: false })
+      if (sameScenario(scenario, wantedScenario(get()))) return
+      show(scenario, undefined, ({ events }) => sameStep(get().trace.events, get().cursor, events))
     },
-    /** Shows a whole scenario at an index, as a link asks for it. */
-    openScenario(scenario: Scenario, at: (trace: Trace) => number): void {
+    /** Shows a whole scenario at an index, as a link asks for it; `key` is that step's name, where the link gives one. */
+    openScenario(scenario: Scenario, at: (trace: Trace) => number, key?: string): void {
       const state = get()
-      const trace = sameScenario(scenario, state.scenario) ? state.trace : run(scenario)
-      if (!trace) return
-      const cursor = clampCursor(trace.events, at(trace))
-      if (trace === state.trace && cursor === state.cursor) return
-      const visit = trace === state.trace ? state.visit : null
-      set({ scenario, trace, visit, cursor, arrival: 'jump', playing: false })
+      if (!sameScenario(scenario, state.scenario)) {
+        show(scenario, key, at)
+        return
+      }
+      const cursor = clampCursor(state.trace.events, at(state.trace))
+      if (cursor === state.cursor && state.pending === null) return
+      set({ pending: null, cursor, arrival: 'jump', playing: false })
     },
     /** Shows a recording that comes from elsewhere. */
     openTrace(trace: Trace, index: number, visit: Visit): void {
       const cursor = clampCursor(trace.events, index)
       const { scenario } = trace
-      set({ scenario, trace, visit, cursor, arrival: 'jump', playing: false, filter: null })
+      const shown = { visit, cursor, arrival: 'jump', playing: false, filter: null } as const
+      set({ scenario, trace, pending: null, ...shown })
     },
     /** Back from such a recording to the run of its scenario. */
-    leaveVisit(): void {
-      const { scenario } = get()
-      const trace = run(scenario)
-      if (trace) set({ trace, visit: null, cursor: 0, arrival: 'jump', playing: false })
-    },
+    leaveVisit: (): void => show(get().scenario, undefined, () => 0),
   }
+}
+
+/** What the person has asked for last, there already or not. */
+export function wantedScenario({ scenario, pending }: LabState): Scenario {
+  return pending?.scenario ?? scenario
 }
 
 /** A script was written for one run; who changes that run leaves the script. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useMemo } from 'react'
+import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 
@@ -17,7 +17,14 @@ export function LimitSlider() {
   const scenario = useLab((state) => state.scenario)
   const { changeScenario, measureWait } = useLabActions()
   const id = useId()
-  const edge = useMemo(() => measureWait(scenario), [measureWait, scenario])
+  const [edge, setEdge] = useState<number | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    measureWait(scenario).then((ms) => isCurrent && setEdge(ms))
+    return () => {
+      isCurrent = false
+    }
+  }, [measureWait, scenario])
   if (scenario.fault !== 'timeout' || edge === null) return null
   const limit = scenario.limitMs ?? DEFAULT_LIMIT_MS
   const verdict = t(limit > edge ? 'limitEnough' : 'limitShort', { edge: String(edge) })

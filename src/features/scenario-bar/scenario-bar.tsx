@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FAULT_IDS, type Scenario, SIMULATED_SERVER_IDS } from '../../scenario/scenario.ts'
+import { FAULT_IDS, type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
 import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { wantedScenario } from '../../store/scenario-actions.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { LimitSlider } from './limit-slider.tsx'
+import { LoadingNote } from './loading-note.tsx'
 import { OpenBookSwitch } from './open-book-switch.tsx'
 import { ShareButton } from './share-button.tsx'
 import './scenario-bar.css'
@@ -12,7 +14,7 @@ import './scenario-bar.css'
 /** The inputs of the run as one sentence of switches. `link` gives the address of this step, for sharing. */
 export function ScenarioBar({ link }: { readonly link: () => string }) {
   const t = useTranslations('scenario')
-  const scenario = useLab((state) => state.scenario)
+  const scenario = useLab(wantedScenario)
   const { changeScenario } = useLabActions()
   const [asked, setAsked] = useState<boolean | null>(null)
   const showsDetails = asked ?? hasDetails(scenario)
@@ -38,7 +40,7 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
         <Segments
           legend={t('server')}
           value={scenario.server}
-          segments={SIMULATED_SERVER_IDS.map((value) => ({ value, label: t(`servers.${value}`) }))}
+          segments={SERVER_IDS.map((value) => ({ value, label: t(`servers.${value}`) }))}
           onChange={(server) => changeScenario({ server })}
         />
         <Segments
@@ -69,6 +71,7 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
         <LimitSlider />
         <OpenBookSwitch />
       </section>
+      <LoadingNote />
     </>
   )
 }

@@ -8,6 +8,8 @@ export const errors = {
   storageCorrupt:
     'The saved preferences cannot be read. Defaults are used; the old text is kept in local storage under <code>{backupKey}</code>.',
   copyFailed: 'The browser refuses to copy. Select the text:',
+  liveFailed:
+    'The code of the official TypeScript SDK could not be fetched, so the run stays as it was. Go online and choose it again.',
   crashTitle: 'Wirelab has stopped',
   crashText: 'This is a bug of ours, not an error of the protocol.',
   crashLink: 'The link that led here:',

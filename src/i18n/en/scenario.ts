@@ -5,6 +5,8 @@ export const scenario = {
   transports: { stdio: 'stdio', http: 'HTTP' },
   server: 'Server',
   servers: { 'python-sdk': 'Python SDK', spec: 'Spec', 'typescript-sdk': 'TypeScript SDK' },
+  loading:
+    'Fetching the official TypeScript SDK; its run comes as soon as it is here, at the same step.',
   fault: 'Fault',
   faults: {
     none: 'None',

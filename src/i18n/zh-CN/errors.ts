@@ -11,6 +11,7 @@ export const errors: Translated<typeof base> = {
   storageCorrupt:
     '存下的偏好读不出来，先用默认值；原文留在本地存储的 <code>{backupKey}</code> 里。',
   copyFailed: '浏览器不让复制，请手动选中这段文字：',
+  liveFailed: '官方 TypeScript SDK 的代码没能取到，留在原来的运行上。连上网再选一次。',
   crashTitle: 'Wirelab 停下了',
   crashText: '这是程序自己的缺陷，不是协议里的错误。',
   crashLink: '出事时的链接：',

@@ -8,6 +8,7 @@ export const scenario: Translated<typeof base> = {
   transports: { stdio: 'stdio', http: 'HTTP' },
   server: '服务端',
   servers: { 'python-sdk': 'Python SDK', spec: '规范', 'typescript-sdk': 'TypeScript SDK' },
+  loading: '正在取官方 TypeScript SDK 的代码；取到就换成它的运行，步子不变。',
   fault: '故障',
   faults: { none: '无', 'unknown-tool': '未知工具', 'bad-args': '参数错误', timeout: '超时' },
   details: '细节',
