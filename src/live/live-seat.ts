@@ -36,9 +36,12 @@ export function createLiveSeat(parts: LiveSeatParts): LiveSeat {
   /** While a tool blocks the event loop nothing is read. */
   let blockedUntil = 0
 
+  /** HTTP exchanges whose connection the client has closed: what is still written to them reaches no wire. */
+  const closed = new Set<number>()
+
   const write = (output: WireOutput): void => {
     news++
-    if (process === 'exited') return
+    if (process === 'exited' || ('exchange' in output && closed.has(output.exchange))) return
     written.push(output)
   }
   const tools: ToolHost = createToolHost({
@@ -89,6 +92,7 @@ export function createLiveSeat(parts: LiveSeatParts): LiveSeat {
       ...(tools.memory.reports !== undefined && { reports: tools.memory.reports }),
     }),
     take(item: ServerItem) {
+      if (item.to === 'server' && item.input.kind === 'http-abort') closed.add(item.input.exchange)
       const wait = blockedUntil - parts.now()
       if (wait > 0) return parts.schedule(wait, item)
       if (item.to === 'tool') return tools.resume(item.run)

@@ -97,6 +97,20 @@ describe('what it really does', () => {
     }
   })
 
+  it('stands still while a tool blocks the loop, and writes nothing to a connection that was closed meanwhile', async () => {
+    const { events } = await run({ transport: 'http', fault: 'blocking' })
+    const own = events.filter(({ exchange, from }) => exchange === 'call-1' && from === 'server')
+    expect(own).toEqual([])
+    expect(events.find(({ key }) => key === 'call-2.response')?.at).toBe(2065)
+  })
+
+  it('prints into its own stdout, dies of an exit, and refuses a foreign Origin as its guide shows', async () => {
+    expect(event(await run({ fault: 'stray-print' }), 'server.stray')?.raw).toMatch(/^DEBUG/)
+    expect(event(await run({ fault: 'crash' }), 'shutdown.exit')?.detail).toEqual({ code: 1 })
+    const refused = event(await run({ transport: 'http', fault: 'origin' }), 'discover.response')
+    expect(refused?.http?.status).toBe(403)
+  })
+
   it('serves a request without the envelope on modern stdio and leaves out resultType and the cache hints from then on (M3, M4, M13)', async () => {
     const trace = await run({ task: 'forgotten-envelope', tools: 'all' })
     for (const key of ['missing-meta.response', 'list.response', 'call-1.response'])

@@ -27,11 +27,11 @@ export function createHttpPeer({ createServer, write }: PeerParts): SdkPeer {
     // Headers as fetch keeps them: lower case, sorted.
     const head = { exchange, status, reason: REASONS[status] ?? '', headers: [...response.headers] }
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      if (!abort.signal.aborted) write({ kind: 'http-head', ...head })
+      write({ kind: 'http-head', ...head })
       await readEvents(exchange, response, abort.signal)
     } else {
       const body = new Uint8Array(await response.arrayBuffer())
-      if (!abort.signal.aborted) write({ kind: 'http-response', ...head, body })
+      write({ kind: 'http-response', ...head, body })
     }
     open.delete(exchange)
   }
@@ -47,9 +47,9 @@ export function createHttpPeer({ createServer, write }: PeerParts): SdkPeer {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       const cut = splitSse(rest, read.value)
       rest = cut.rest
-      for (const event of cut.events) if (!signal.aborted) write({ kind: 'sse', exchange, event })
+      for (const event of cut.events) write({ kind: 'sse', exchange, event })
     }
-    if (!signal.aborted) write({ kind: 'http-end', exchange })
+    write({ kind: 'http-end', exchange })
   }
 
   return {
