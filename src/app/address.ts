@@ -3,6 +3,7 @@
  * another scenario or page pushes one; back, forward and edited links are read again.
  */
 import type { ViewOptions } from '../scenario/link-keys.ts'
+import { limitForRace, type Race } from '../scenario/race.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { formatLink, type LinkNotice, parseLink } from '../scenario/scenario-link.ts'
 import type { Lab } from '../store/create-lab.ts'
@@ -79,6 +80,7 @@ export function connectAddress(
     if (page !== wanted) actions.notify(valueNotice('page', wanted, page, PAGE_IDS))
     actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
     if (page !== 'exercises') openRun(found.scenario, at)
+    if (page === 'step' && found.options.race) setRace(found.scenario, found.options.race)
     isReading = false
     place = { page, exercise: found.exercise, options: found.options }
     write('replace')
@@ -98,6 +100,15 @@ export function connectAddress(
       },
       at,
     )
+
+  /** A race is a limit; which one, only a run can tell. */
+  const setRace = (scenario: Scenario, race: Race): void => {
+    const slow: Scenario = { ...scenario, fault: 'timeout' }
+    actions.measureWait(slow).then((wait) => {
+      const limitMs = wait === null ? null : limitForRace(race, wait, slow.latencyMs)
+      if (limitMs !== null) actions.changeScenario({ fault: slow.fault, limitMs })
+    })
+  }
 
   read()
   browser.addEventListener('popstate', read)
@@ -123,7 +134,8 @@ export function connectAddress(
 }
 
 /** These follow from the state and not from what the link once said. */
-function withoutCommon({ at: _at, lang: _lang, theme: _theme, ...own }: ViewOptions): ViewOptions {
+function withoutCommon(options: ViewOptions): ViewOptions {
+  const { at: _at, lang: _lang, theme: _theme, race: _race, ...own } = options
   return own
 }
 

@@ -1,6 +1,7 @@
 /** The keys of a link beside those of the scenario, and the pages. */
 import { type FieldRule, legalValues, readValue } from './fields.ts'
 import type { ScenarioProblem } from './parse-scenario.ts'
+import { RACES, type Race } from './race.ts'
 
 export const PAGES = [
   'start',
@@ -20,10 +21,12 @@ export interface ViewOptions {
   readonly from?: string
   readonly to?: string
   /** When the cancel reaches the server, on pages that let one choose. */
-  readonly race?: string
+  readonly race?: Race
   /** The abacus: apps and tools. */
   readonly n?: number
   readonly m?: number
+  /** A fork of the run: frames that a person wrote, packed (`store/share.ts`). */
+  readonly fork?: string
   readonly view?: 'present' | 'audience' | 'embed'
   readonly lang?: 'zh-CN' | 'en'
   readonly theme?: 'light' | 'dark' | 'projector'
@@ -32,7 +35,7 @@ export interface ViewOptions {
 interface Extra {
   readonly key: keyof ViewOptions
   /** `step`: any short word of letters, digits, dots and dashes; whether such a step exists only a trace can tell. */
-  readonly rule: FieldRule | { readonly kind: 'step' }
+  readonly rule: FieldRule | { readonly kind: 'step' } | { readonly kind: 'packed' }
 }
 
 /** In the order in which they are written. */
@@ -40,14 +43,17 @@ export const KEYS: readonly Extra[] = [
   { key: 'at', rule: { kind: 'step' } },
   { key: 'from', rule: { kind: 'step' } },
   { key: 'to', rule: { kind: 'step' } },
-  { key: 'race', rule: { kind: 'step' } },
+  { key: 'race', rule: { kind: 'choice', legal: RACES } },
   { key: 'n', rule: { kind: 'whole', min: 1, max: 50 } },
   { key: 'm', rule: { kind: 'whole', min: 1, max: 50 } },
+  { key: 'fork', rule: { kind: 'packed' } },
   { key: 'view', rule: { kind: 'choice', legal: ['present', 'audience', 'embed'] } },
   { key: 'lang', rule: { kind: 'choice', legal: ['zh-CN', 'en'] } },
   { key: 'theme', rule: { kind: 'choice', legal: ['light', 'dark', 'projector'] } },
 ]
 
+/** Whether it unpacks to anything is found out by whoever opens it. */
+const PACKED = /^d1\.[\w-]{1,60000}$/
 const STEP = /^[\w.:-]{1,80}$/
 
 /** Reads one key that is not the scenario's into `options`; a value that means nothing legal is left out and reported. */
@@ -60,6 +66,11 @@ export function readExtra(
   const extra = KEYS.find((known) => known.key === key)
   if (!extra) {
     notices.push({ kind: 'unknown-key', key, got, used: '', legal: KEYS.map((known) => known.key) })
+    return
+  }
+  if (extra.rule.kind === 'packed') {
+    if (PACKED.test(got)) options[key] = got
+    else notices.push({ kind: 'illegal', key, got: got.slice(0, 80), used: '', legal: ['d1.…'] })
     return
   }
   if (extra.rule.kind === 'step') {

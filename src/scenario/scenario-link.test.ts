@@ -113,7 +113,7 @@ test('every link survives a round trip', () => {
       at: step,
       from: step,
       to: step,
-      race: step,
+      race: fc.constantFrom('before' as const, 'during' as const, 'after' as const),
       n: fc.integer({ min: 1, max: 50 }),
       m: fc.integer({ min: 1, max: 50 }),
       view: fc.constantFrom('present' as const, 'audience' as const, 'embed' as const),

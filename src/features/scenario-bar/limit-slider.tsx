@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { RaceButtons } from './race-buttons.tsx'
 
 const MIN_MS = 100
 const MAX_MS = 4000
@@ -46,6 +47,12 @@ export function LimitSlider() {
       </div>
       <span className="scn-limit-value">{t('ms', { ms: String(limit) })}</span>
       <p>{verdict}</p>
+      <RaceButtons
+        limit={limit}
+        edge={edge}
+        latency={scenario.latencyMs}
+        onLimit={(limitMs) => changeScenario({ limitMs })}
+      />
     </div>
   )
 }

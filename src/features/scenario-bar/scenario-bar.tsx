@@ -8,6 +8,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { LimitSlider } from './limit-slider.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { OpenBookSwitch } from './open-book-switch.tsx'
+import { RarerFaults } from './rarer-faults.tsx'
 import { ShareButton } from './share-button.tsx'
 import './scenario-bar.css'
 
@@ -68,6 +69,7 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
         aria-label={t('details')}
         hidden={!showsDetails}
       >
+        <RarerFaults />
         <LimitSlider />
         <OpenBookSwitch />
       </section>
@@ -78,5 +80,6 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
 
 /** The second line opens by itself where the run depends on it. */
 function hasDetails({ fault, tools, limitMs }: Scenario): boolean {
-  return fault === 'timeout' || tools === 'all' || limitMs !== undefined
+  const isUsual = fault === 'none' || fault === 'unknown-tool' || fault === 'bad-args'
+  return !isUsual || tools === 'all' || limitMs !== undefined
 }
