@@ -4,8 +4,12 @@ import compile from 'icu-minify/compile'
 import { normalizePath, runnerImport } from 'vite'
 import { ROOT } from './paths.mjs'
 
-const CATALOGUES = ['en', 'zh-CN'].map((locale) =>
-  normalizePath(join(ROOT, 'src', 'i18n', `${locale}.ts`)),
+/** Each file exports its texts under its own name. */
+const PARTS = ['first', 'more']
+const CATALOGUES = new Map(
+  ['en', 'zh-CN'].flatMap((locale) =>
+    PARTS.map((part) => [normalizePath(join(ROOT, 'src', 'i18n', locale, `${part}.ts`)), part]),
+  ),
 )
 
 /**
@@ -30,9 +34,10 @@ export function compileMessages() {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     async load(id) {
-      if (!CATALOGUES.includes(id)) return null
+      const part = CATALOGUES.get(id)
+      if (part === undefined) return null
       const { module } = await runnerImport(id)
-      return `export const messages = ${JSON.stringify(compiled(module.messages))}`
+      return `export const ${part} = ${JSON.stringify(compiled(module[part]))}`
     },
   }
 }

@@ -12,13 +12,15 @@ export const BUDGETS = { scriptKb: 180, styleKb: 25 }
 const ON_DEMAND = [
   /^src\/(live|sandbox|exercise)\//,
   /^src\/content\/(lessons|exercises)\//,
-  /^src\/features\/(editor|exercises|compare|matrix|abacus)\//,
+  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations)\//,
   /^src\/ui\/code-editor/,
   /monaco-editor/,
   // Asked for by the first step forward.
   /^src\/views\/graph\/flight/,
   // A visit loads the texts of one language; those of zh-CN are the larger ones and stay in the budget.
-  /^src\/(i18n|content\/notes)\/en\.ts/,
+  /^src\/(i18n\/en\/first|content\/notes\/en)\.ts/,
+  // Texts of pages and panels beyond the first.
+  /^src\/i18n\/[\w-]+\/more\.ts/,
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { lazy, useCallback } from 'react'
+import { MoreTexts } from './more-texts.tsx'
 import type { PageProps } from './page-ids.ts'
 
 // Nobody who steps through a run needs it.
@@ -13,5 +14,9 @@ export function AbacusRoute({ options, setOptions }: PageProps) {
       setOptions({ n: size.apps, m: size.tools }),
     [setOptions],
   )
-  return <AbacusPage size={{ apps: options.n ?? 3, tools: options.m ?? 4 }} onSize={onSize} />
+  return (
+    <MoreTexts>
+      <AbacusPage size={{ apps: options.n ?? 3, tools: options.m ?? 4 }} onSize={onSize} />
+    </MoreTexts>
+  )
 }

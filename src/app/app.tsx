@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { HelpDialog } from '../features/help/help-dialog.tsx'
 import { LiveRegion } from '../features/narration/live-region.tsx'
+import { useLab } from '../store/lab-context.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
 import { CrashGate, ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
+import { MoreTexts } from './more-texts.tsx'
 import { Notices } from './notices.tsx'
 import { PAGES } from './pages.ts'
 import { useDocument } from './use-document.ts'
@@ -23,13 +25,18 @@ export function App() {
 function Shell() {
   const { page, options } = usePlace()
   const { setOptions } = useAddress()
+  const isVisit = useLab((state) => state.visit !== null)
   useDocument(page)
   const View = PAGES[page]
   return (
     <div className="page">
       <Header />
       <Notices />
-      {page === 'step' && <VisitStrip />}
+      {page === 'step' && isVisit && (
+        <MoreTexts>
+          <VisitStrip />
+        </MoreTexts>
+      )}
       <Suspense fallback={null}>
         <View options={options} setOptions={setOptions} />
       </Suspense>

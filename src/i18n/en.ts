@@ -1,26 +1,5 @@
-/** The base catalogue: its keys are the contract that every other locale is compiled against. */
-import { abacus } from './en/abacus.ts'
-import { channels } from './en/channels.ts'
-import { deck } from './en/deck.ts'
-import { errors } from './en/errors.ts'
-import { exercises } from './en/exercises.ts'
-import { graph } from './en/graph.ts'
-import { scenario } from './en/scenario.ts'
-import { sheet } from './en/sheet.ts'
-import { shell } from './en/shell.ts'
-import { speech } from './en/speech.ts'
-import { state } from './en/state.ts'
+/** The base catalogue: its keys are the contract that every other locale is compiled against. The page loads the two parts. */
+import { first } from './en/first.ts'
+import { more } from './en/more.ts'
 
-export const messages = {
-  abacus,
-  channels,
-  deck,
-  errors,
-  exercises,
-  graph,
-  scenario,
-  sheet,
-  shell,
-  speech,
-  state,
-} as const
+export const messages = { ...first, ...more } as const

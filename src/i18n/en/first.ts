@@ -1,0 +1,22 @@
+/** The texts that every visit needs. */
+import { channels } from './channels.ts'
+import { deck } from './deck.ts'
+import { errors } from './errors.ts'
+import { graph } from './graph.ts'
+import { scenario } from './scenario.ts'
+import { sheet } from './sheet.ts'
+import { shell } from './shell.ts'
+import { speech } from './speech.ts'
+import { state } from './state.ts'
+
+export const first = {
+  channels,
+  deck,
+  errors,
+  graph,
+  scenario,
+  sheet,
+  shell,
+  speech,
+  state,
+} as const
