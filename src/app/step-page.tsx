@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { StateCells } from '../features/inspector/state-cells.tsx'
 import { ScenarioBar } from '../features/scenario-bar/scenario-bar.tsx'
 import { Sequence } from '../features/sequence/sequence.tsx'
@@ -7,8 +7,14 @@ import { WireSheet } from '../features/wire/wire-sheet.tsx'
 import { useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { useAddress } from './address-context.tsx'
+import { MoreTexts } from './more-texts.tsx'
 import { useKeys } from './use-keys.ts'
 import './step-page.css'
+
+// It asks for the live server, which is a chunk of its own.
+const Implementations = lazy(async () => ({
+  default: (await import('../features/implementations/implementations.tsx')).Implementations,
+}))
 
 /** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
 export function StepPage() {
@@ -32,7 +38,15 @@ export function StepPage() {
           <Sequence />
           <StateCells />
         </div>
-        <WireSheet />
+        <WireSheet
+          implementations={
+            <Suspense>
+              <MoreTexts>
+                <Implementations />
+              </MoreTexts>
+            </Suspense>
+          }
+        />
       </main>
       <Deck />
     </>

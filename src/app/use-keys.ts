@@ -4,6 +4,7 @@ import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../store/choices.ts'
 import type { Lab } from '../store/create-lab.ts'
 import { useLabInstance } from '../store/lab-context.tsx'
 import { selectLocale } from '../store/lab-state.ts'
+import { wantedScenario } from '../store/scenario-actions.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { frameText } from '../views/frame-bytes.ts'
 import { actionOfKey, type KeyAction } from '../views/key-table.ts'
@@ -66,6 +67,7 @@ const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
   fault: (lab) => change(lab, ({ fault }) => ({ fault: after(FAULT_IDS, fault) })),
   sheet: ({ store, actions }) => {
     const { sheetTab } = store.getState().preferences
+    actions.compareServers(false)
     actions.prefer({ sheetTab: sheetTab === 'bytes' ? 'fields' : 'bytes' })
   },
   language: ({ store, actions }) =>
@@ -78,7 +80,7 @@ const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
 }
 
 function change({ store, actions }: Lab, to: (now: Scenario) => Partial<Scenario>): void {
-  actions.changeScenario(to(store.getState().scenario))
+  actions.changeScenario(to(wantedScenario(store.getState())))
 }
 
 function after<T>(list: readonly T[], value: T): T {

@@ -44,6 +44,7 @@ export function createLab({ simulate, loadLive, storage, defaults }: LabOptions)
         notices: [],
         announcement: null,
         panel: null,
+        comparing: false,
         crash: null,
       }),
       {
@@ -70,6 +71,8 @@ function createActions(store: StoreApi<LabState>, runOf: RunOf) {
     ...playbackActions(setState, getState),
     ...preferencesActions(setState, getState),
     ...noticesActions(setState, getState),
+    /** A run of any scenario, beside the one that is shown. */
+    runOf,
     /** Virtual ms that the Client waits for its first tool call when nothing limits it; null without a call. */
     measureWait: (scenario: Scenario): Promise<number | null> => measureWait(runOf, scenario),
   }

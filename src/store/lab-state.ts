@@ -94,6 +94,8 @@ export interface NoticesState {
 export type PanelId = 'help' | 'more' | 'filter'
 export interface PanelState {
   readonly panel: PanelId | null
+  /** The sheet shows what each server answers. Not remembered: it fetches the live server's code. */
+  readonly comparing: boolean
   /** A bug of ours that no event handler could survive; the error boundary shows it. */
   readonly crash: { readonly error: unknown } | null
 }

@@ -21,5 +21,6 @@ export function noticesActions(set: SetState, get: GetState) {
     /** Opens one panel, and with it closes any other. */
     openPanel: (panel: PanelId): void => set({ panel }),
     closePanel: (): void => set({ panel: null }),
+    compareServers: (comparing: boolean): void => set({ comparing }),
   }
 }

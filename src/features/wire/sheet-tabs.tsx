@@ -6,9 +6,12 @@ import { copyText } from '../../ui/copy-text.ts'
 import { frameText } from '../../views/frame-bytes.ts'
 import type { Unfolding } from './use-unfolding.ts'
 
+/** The tabs that are remembered, and the comparison, which is not. */
+export type SheetView = SheetTab | 'implementations'
+
 interface SheetTabsProps {
-  readonly tab: SheetTab
-  readonly tabs: readonly SheetTab[]
+  readonly tab: SheetView
+  readonly tabs: readonly SheetView[]
   /** There is something to fold. */
   readonly hasFields: boolean
   readonly unfolding: Unfolding
@@ -19,7 +22,10 @@ interface SheetTabsProps {
 export function SheetTabs({ tab, tabs, hasFields, unfolding, onUnfolding }: SheetTabsProps) {
   const t = useTranslations('sheet')
   const actions = useLabActions()
-  const choose = (sheetTab: SheetTab): void => actions.prefer({ sheetTab })
+  const choose = (view: SheetView): void => {
+    actions.compareServers(view === 'implementations')
+    if (view !== 'implementations') actions.prefer({ sheetTab: view })
+  }
   const walk = (event: KeyboardEvent): void => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (direction === undefined || event.shiftKey) return

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
-import { type SheetTab, selectTheme } from '../../store/lab-state.ts'
+import { SHEET_TABS, selectTheme } from '../../store/lab-state.ts'
 import { ChannelMap } from '../../views/channel-map.tsx'
 import { ModelContextView } from '../../views/model-context.tsx'
 import { useNotes } from '../../views/notes-context.tsx'
@@ -11,20 +11,24 @@ import { StepWordsView } from '../../views/step-words.tsx'
 import { BytesPanel } from './bytes-panel.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { SheetHead } from './sheet-head.tsx'
-import { SheetTabs } from './sheet-tabs.tsx'
+import { SheetTabs, type SheetView } from './sheet-tabs.tsx'
 import { useIsRoomy } from './use-is-roomy.ts'
 import { useTellingInSight } from './use-telling-in-sight.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import './wire-sheet.css'
 
-/** The sheet beside the graph: what this step is, why, its bytes, and the channel an error came back on. */
-export function WireSheet() {
+const VIEWS: readonly SheetView[] = [...SHEET_TABS, 'implementations']
+
+/** The sheet beside the graph: what this step is, why, its bytes, and the channel an error came back on. `implementations` compares the servers. */
+export function WireSheet({ implementations }: { readonly implementations: ReactNode }) {
   const t = useTranslations('sheet')
   const notes = useNotes()
   const trace = useLab((state) => state.trace)
   const cursor = useLab((state) => state.cursor)
   const theme = useLab(selectTheme)
   const wanted = useLab((state) => state.preferences.sheetTab)
+  // The projector has no tabs to leave the comparison by.
+  const isComparing = useLab((state) => state.comparing) && theme !== 'projector'
   // From 1600 × 900 up fields and bytes stand under each other, so "bytes" is no tab of its own.
   const isRoomy = useIsRoomy() && theme !== 'projector'
   const [unfolding, setUnfolding] = useUnfolding(trace.events[cursor]?.key)
@@ -32,7 +36,8 @@ export function WireSheet() {
   const body = useRef<HTMLDivElement>(null)
   useTellingInSight(body, event?.key)
   if (!event) return null
-  const tab: SheetTab = isRoomy && wanted === 'bytes' ? 'fields' : wanted
+  const kept = isRoomy && wanted === 'bytes' ? 'fields' : wanted
+  const tab: SheetView = isComparing ? 'implementations' : kept
   const words = stepWords(event, trace.scenario, notes)
   return (
     <section className="sheet" aria-label={t('label')}>
@@ -40,7 +45,7 @@ export function WireSheet() {
       <StepWordsView key={event.key} words={words} revision={trace.scenario.revision} />
       <SheetTabs
         tab={tab}
-        tabs={isRoomy ? ['fields', 'model'] : ['fields', 'bytes', 'model']}
+        tabs={isRoomy ? VIEWS.filter((view) => view !== 'bytes') : VIEWS}
         hasFields={event.raw !== '' && event.errorChannel !== 'local-error'}
         unfolding={unfolding}
         onUnfolding={setUnfolding}
@@ -63,6 +68,7 @@ export function WireSheet() {
           />
         )}
         {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
+        {tab === 'implementations' && implementations}
         {tab === 'model' && <ModelContextView context={contextAt(trace.events, cursor)} />}
       </div>
       <ChannelMap lit={event.errorChannel} />

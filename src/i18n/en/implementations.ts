@@ -7,7 +7,7 @@ export const implementations = {
   noError: 'no error',
   servers: {
     'python-sdk': 'Python SDK',
-    spec: 'Spec’s example',
+    spec: 'Spec example',
     'typescript-sdk': 'TypeScript SDK',
   },
   origin: {

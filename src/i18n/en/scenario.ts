@@ -4,7 +4,7 @@ export const scenario = {
   transport: 'Transport',
   transports: { stdio: 'stdio', http: 'HTTP' },
   server: 'Server',
-  servers: { 'python-sdk': 'Python SDK', spec: 'Spec', 'typescript-sdk': 'TypeScript SDK' },
+  servers: { 'python-sdk': 'Python', spec: 'Spec', 'typescript-sdk': 'TypeScript' },
   loading:
     'Fetching the official TypeScript SDK; its run comes as soon as it is here, at the same step.',
   fault: 'Fault',
