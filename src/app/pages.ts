@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import { AbacusRoute } from './abacus-route.tsx'
 import { ExercisesRoute } from './exercises-route.tsx'
+import { MatrixRoute } from './matrix-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
 import { StepPage } from './step-page.tsx'
 
 /** What draws each page. */
 export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   step: StepPage,
+  matrix: MatrixRoute,
   abacus: AbacusRoute,
   exercises: ExercisesRoute,
 }

@@ -2,7 +2,7 @@ export const shell = {
   name: 'Wirelab',
   documentTitle: '{page} · Wirelab',
   pages: 'Pages',
-  page: { step: 'Step', abacus: 'Abacus', exercises: 'Exercises' },
+  page: { step: 'Step', matrix: 'Matrix', abacus: 'Abacus', exercises: 'Exercises' },
   language: 'Language',
   locale: { 'zh-CN': '中文', en: 'English' },
   theme: 'Theme',

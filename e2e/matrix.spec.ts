@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { DEFAULT_SCENARIO } from '../src/scenario/scenario.ts'
+import { simulate } from '../src/simulation/simulate.ts'
+import { outcomeOf } from '../src/trace/outcome.ts'
+import { expect, type Lab, test } from './lab.ts'
+
+/** The cell of a fault in a column, counted from 0. */
+function cellOf(
+  lab: Lab,
+  fault: 'unknown-tool' | 'timeout' | 'crlf' | 'unknown-method',
+  column: number,
+) {
+  const name = lab.t(`scenario.faults.${fault}`)
+  const row = lab.page.getByRole('row').filter({
+    has: lab.page.getByRole('rowheader', { name: new RegExp(`^${name}`) }),
+  })
+  return row.getByRole('cell').nth(column)
+}
+
+async function openMatrix(lab: Lab, hash = '#/matrix'): Promise<void> {
+  await lab.page.goto(`./${hash}`)
+  await expect(lab.page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+}
+
+test('cells say what a run of the same scenario says, and lead to its frame', async ({ lab }) => {
+  await openMatrix(lab)
+  const told = outcomeOf(simulate({ ...DEFAULT_SCENARIO, fault: 'unknown-tool' })).told ?? ''
+  const cell = cellOf(lab, 'unknown-tool', 0)
+  await expect(cell).toContainText('isError')
+  await cell.getByRole('link').focus()
+  await expect(lab.page.getByText(told)).toBeVisible()
+  await lab.radio(lab.t('scenario.server'), lab.t('scenario.servers.spec')).check()
+  await expect(cell).toContainText('−32602')
+  await expect(cellOf(lab, 'unknown-method', 1)).toContainText('404')
+  await cell.getByRole('link').click()
+  await expect(lab.ruler).toBeVisible()
+  await expect(lab.page).toHaveURL(/server=spec.*fault=unknown-tool.*at=call-1\.response/)
+  await lab.expectLit('protocol-error')
+})
+
+test('a fault that cannot happen in a place says so there', async ({ lab }) => {
+  await openMatrix(lab)
+  await expect(cellOf(lab, 'crlf', 1)).toHaveText(lab.t('matrix.empty.none'))
+  await expect(cellOf(lab, 'crlf', 1).getByRole('link')).toHaveCount(0)
+})
+
+test('the filter leaves the rows of one channel; the table can be saved', async ({ lab }) => {
+  await openMatrix(lab)
+  await lab.page.getByLabel(lab.t('matrix.filter')).selectOption('local-error')
+  await expect(cellOf(lab, 'timeout', 0)).toContainText(lab.t('matrix.local.request-timeout'))
+  await expect(cellOf(lab, 'unknown-tool', 0)).toHaveCount(0)
+  const [file] = await Promise.all([
+    lab.page.waitForEvent('download'),
+    lab.button(lab.t('matrix.csv')).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toMatch(/^fault,revision,transport,server,channel,code,status,cancel,late,told\r\n/)
+  expect(csv).toContain(
+    'timeout,2026-07-28,http,python-sdk,local-error,request-timeout,,stream-close,',
+  )
+})
+
+test('nothing for axe to find, in any theme, and nothing sticks out', async ({ lab }) => {
+  await openMatrix(lab)
+  for (const theme of ['light', 'dark', 'projector'] as const) {
+    await lab.chooseTheme(theme)
+    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await lab.page.setViewportSize(size)
+    expect(await lab.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    )
+  }
+})

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { REVISION_IDS } from '../../protocol/revision.ts'
+import { canHappen } from '../../scenario/fault-places.ts'
+import {
+  ALL_FAULT_IDS,
+  type FaultId,
+  type Scenario,
+  type ServerId,
+} from '../../scenario/scenario.ts'
+import { useLabActions } from '../../store/lab-context.tsx'
+import { outcomeOf, type RunOutcome } from '../../trace/outcome.ts'
+
+/** The columns: two revisions, each over two transports. */
+export const COLUMNS = REVISION_IDS.flatMap((revision) =>
+  (['stdio', 'http'] as const).map((transport) => ({ revision, transport })),
+)
+export type Column = (typeof COLUMNS)[number]
+
+export interface MatrixCell {
+  readonly scenario: Scenario
+  /** `none`: the fault cannot happen here; `waiting`: not run yet; `unavailable`: its code could not be fetched. */
+  readonly outcome: RunOutcome | 'none' | 'waiting' | 'unavailable'
+}
+export interface MatrixRow {
+  readonly fault: FaultId
+  readonly cells: readonly MatrixCell[]
+}
+
+/** How long one slice of runs may hold the page, ms. */
+const SLICE_MS = 8
+
+type Done = ReadonlyMap<string, RunOutcome | 'unavailable'>
+
+/** Every fault in every place with one server, run slice by slice, so that the page stays quick meanwhile. */
+export function useMatrix(base: Scenario, server: ServerId): readonly MatrixRow[] {
+  const { runOf } = useLabActions()
+  const [done, setDone] = useState<Done>(new Map())
+  const rows = ALL_FAULT_IDS.map((fault) => ({
+    fault,
+    cells: COLUMNS.map((column) => ({ ...base, ...column, server, fault })),
+  }))
+  const key = JSON.stringify(rows)
+  useEffect(() => {
+    const wanted = (JSON.parse(key) as typeof rows).flatMap(({ cells }) => cells).filter(canHappen)
+    const found = new Map<string, RunOutcome | 'unavailable'>()
+    let timer: ReturnType<typeof setTimeout> | null = null
+    let isCurrent = true
+    async function slice(from: number): Promise<void> {
+      const began = performance.now()
+      let next = from
+      while (next < wanted.length && performance.now() - began < SLICE_MS) {
+        const scenario = wanted[next++] as Scenario
+        const trace = await runOf(scenario)
+        found.set(nameOf(scenario), trace ? outcomeOf(trace) : 'unavailable')
+      }
+      if (!isCurrent) return
+      setDone(new Map(found))
+      if (next < wanted.length) timer = setTimeout(() => void slice(next), 0)
+    }
+    void slice(0)
+    return () => {
+      isCurrent = false
+      if (timer !== null) clearTimeout(timer)
+    }
+  }, [key, runOf])
+  return rows.map(({ fault, cells }) => ({
+    fault,
+    cells: cells.map((scenario) => ({
+      scenario,
+      outcome: canHappen(scenario) ? (done.get(nameOf(scenario)) ?? 'waiting') : 'none',
+    })),
+  }))
+}
+
+function nameOf(scenario: Scenario): string {
+  return JSON.stringify(scenario)
+}
