@@ -4,7 +4,7 @@ import { ScenarioBar } from '../features/scenario-bar/scenario-bar.tsx'
 import { Sequence } from '../features/sequence/sequence.tsx'
 import { Deck } from '../features/stepper/deck.tsx'
 import { WireSheet } from '../features/wire/wire-sheet.tsx'
-import { useLabActions } from '../store/lab-context.tsx'
+import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { useAddress } from './address-context.tsx'
 import { MoreTexts } from './more-texts.tsx'
@@ -20,6 +20,7 @@ const Implementations = lazy(async () => ({
 export function StepPage() {
   const { linkTo } = useAddress()
   const actions = useLabActions()
+  const isWaiting = useLab((state) => state.pending !== null)
   const desk = useRef<HTMLElement>(null)
   useKeys()
   useSwipe(
@@ -33,7 +34,7 @@ export function StepPage() {
   return (
     <>
       <ScenarioBar link={link} />
-      <main className="desk" id="main" ref={desk} tabIndex={-1}>
+      <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
         <div className="graph">
           <Sequence />
           <StateCells />

@@ -11,8 +11,13 @@ import { clampCursor, sameStep } from './stops.ts'
 export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
   /** Shows the run of a scenario: at once, or as soon as a live server is there and nothing else was wanted meanwhile. */
   const show = (scenario: Scenario, at: string | undefined, place: (trace: Trace) => number) => {
+    const { cursor: before } = get()
     const finish = (trace: Trace) => {
-      const cursor = clampCursor(trace.events, place(trace))
+      const now = get()
+      // Who has stepped on while waiting wants to stay there.
+      const index =
+        now.cursor === before ? place(trace) : sameStep(now.trace.events, now.cursor, trace.events)
+      const cursor = clampCursor(trace.events, index)
       const shown = { visit: null, cursor, arrival: 'jump', playing: false } as const
       set({ scenario, trace, pending: null, ...shown })
     }
