@@ -26,6 +26,46 @@ const PROBE = [
     `{"tool": "${tool}", "loop_blocked": ${blocked}, "answers_after_cancel": ${late}, "timeout_holds": ${holds}}`,
 )
 
+/** Node's threads leave the loop free and cannot be interrupted; in memory the wait of the Client ends on time all the same. */
+const NODE_PROBE = [
+  ['thread_sleep', false, false, true],
+  ['blocking_sleep', true, true, false],
+  ['awaiting_sleep', false, false, true],
+].map(
+  ([tool, blocked, late, holds]) =>
+    `{"tool":"${tool}","loop_blocked":${blocked},"answers_after_cancel":${late},"timeout_holds":${holds}}`,
+)
+const NODE_CLIENT = ['2026-07-28', 'submit_bug_report', 'BUG-001', 'low', '-32602', 'timed out']
+
+/** The TypeScript twins, and the raw session against the other language's server. */
+function nodeRuns(python: string): readonly CourseRun[] {
+  const other = `${python} public/code/bughunt_server.py`
+  const run = (script: string, args: readonly string[], prints: readonly string[]): CourseRun => ({
+    name: [script, ...args.map((arg) => (arg === other ? 'bughunt_server.py' : arg))].join(' '),
+    file: process.execPath,
+    args: ['--import', 'tsx', join('public', 'code', script), ...args],
+    prints,
+  })
+  const end = {
+    modern: ['supportedVersions', 'BUG-001', '"isError":true', 'delete_all_bugs', '-32601'],
+    legacy: ['"protocolVersion":"2025-11-25"', 'BUG-001', '"isError":true', '-32601'],
+  }
+  return [
+    run('raw-stdio-session.ts', [], end.modern),
+    run('raw-stdio-session.ts', ['--legacy'], end.legacy),
+    run('raw-stdio-session.ts', ['--server', other], end.modern),
+    run('raw-stdio-session.ts', ['--legacy', '--server', other], end.legacy),
+    run('sdk-client-demo.ts', [], NODE_CLIENT),
+    {
+      name: 'bughunt-server.test.ts',
+      file: process.execPath,
+      args: [join('node_modules', 'vitest', 'vitest.mjs'), 'run', 'public/code'],
+      prints: ['8 passed'],
+    },
+    run('blocking-probe.ts', [], NODE_PROBE),
+  ]
+}
+
 function pythonRuns(python: string): readonly CourseRun[] {
   const serve = `${process.execPath} --import tsx src/cli/serve.ts --tools all`
   const run = (script: string, args: readonly string[], prints: readonly string[]): CourseRun => ({
@@ -57,7 +97,7 @@ export async function runCourseCode(
 ): Promise<{ passed: number; failed: number }> {
   let passed = 0
   let failed = 0
-  for (const run of pythonRuns(python)) {
+  for (const run of [...pythonRuns(python), ...nodeRuns(python)]) {
     const { code, output } = await outputOf(run)
     const isGood = code === 0 && inOrder(output, run.prints)
     if (isGood) passed++
