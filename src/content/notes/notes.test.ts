@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordLive } from '../../live/record-live.ts'
 import { MODEL_RULE_IDS } from '../../model/scripted-model.ts'
 import { REVISION_IDS } from '../../protocol/revision.ts'
 import { placesOf } from '../../scenario/fault-places.ts'
@@ -57,7 +58,23 @@ function scenarios(): readonly Scenario[] {
   return [...runs, ...scripts, ...rarer]
 }
 
-const traces: readonly Trace[] = scenarios().map((scenario) => simulate(scenario))
+/** The same with the live server: the first shelf everywhere, and the script that shows its own ways. */
+function liveScenarios(): readonly Scenario[] {
+  const server = 'typescript-sdk'
+  const runs = REVISION_IDS.flatMap((revision) =>
+    TRANSPORT_IDS.flatMap((transport) =>
+      FAULT_IDS.map(
+        (fault) => ({ ...DEFAULT_SCENARIO, revision, transport, server, fault }) as const,
+      ),
+    ),
+  )
+  return [...runs, { ...DEFAULT_SCENARIO, server, task: 'forgotten-envelope', tools: 'all' }]
+}
+
+const traces: readonly Trace[] = [
+  ...scenarios().map((scenario) => simulate(scenario)),
+  ...(await Promise.all(liveScenarios().map((scenario) => recordLive(scenario)))),
+]
 const events: readonly (readonly [TraceEvent, Scenario])[] = traces.flatMap((trace) =>
   trace.events.map((event) => [event, trace.scenario] as const),
 )
@@ -117,7 +134,6 @@ const FOR_LATER: readonly StepTextId[] = [
   'call.closed',
   'script.notification',
   'script.head',
-  'script.response',
   'server.notification',
   'client.dropped',
   'session.refused',

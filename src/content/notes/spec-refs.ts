@@ -122,8 +122,10 @@ const REFS: { readonly [id in StepNoteId]: Refs | null } = {
 const CASE_REFS: { readonly [id in StepTextId]?: Refs } = {
   'call.request@http-2026': HTTP,
   'call.request@http': SESSION,
+  'call.request@no-session': SESSION,
   'list.request@http-2026': HTTP,
   'list.request@http': SESSION,
+  'list.request@no-session': SESSION,
   'call.response@unknown-tool': TOOL_ERRORS,
   'call.response@tool-error': TOOL_ERRORS,
   'call.response@protocol-error': TOOL_ERRORS,

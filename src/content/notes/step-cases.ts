@@ -36,6 +36,8 @@ interface StepCase {
 }
 
 const http = { channel: 'http-request' }
+/** The live server keeps no session over legacy HTTP. */
+const noSession = { revision: '2025-11-25', server: 'typescript-sdk' }
 
 export const STEP_CASES = [
   { id: 'user.task@script', note: 'user.task', facts: { script: true } },
@@ -58,12 +60,19 @@ export const STEP_CASES = [
     facts: { errorChannel: 'transport-error' },
   },
   { id: 'initialize.request@http', note: 'initialize.request', facts: http },
+  { id: 'initialize.head@no-session', note: 'initialize.head', facts: noSession },
+  {
+    id: 'initialized.notification@no-session',
+    note: 'initialized.notification',
+    facts: { ...http, ...noSession },
+  },
   { id: 'initialized.notification@http', note: 'initialized.notification', facts: http },
   {
     id: 'list.request@http-2026',
     note: 'list.request',
     facts: { ...http, revision: '2026-07-28' },
   },
+  { id: 'list.request@no-session', note: 'list.request', facts: { ...http, ...noSession } },
   { id: 'list.request@http', note: 'list.request', facts: http },
   { id: 'list.request@2025', note: 'list.request', facts: { revision: '2025-11-25' } },
   { id: 'list.response@2025', note: 'list.response', facts: { revision: '2025-11-25' } },
@@ -76,6 +85,7 @@ export const STEP_CASES = [
     note: 'call.request',
     facts: { ...http, revision: '2026-07-28' },
   },
+  { id: 'call.request@no-session', note: 'call.request', facts: { ...http, ...noSession } },
   { id: 'call.request@http', note: 'call.request', facts: http },
   { id: 'call.request@2025', note: 'call.request', facts: { revision: '2025-11-25' } },
   {

@@ -7,7 +7,7 @@ export const steps: StepTexts = {
     why: 'It all begins with a sentence. The User talks to the Host only and knows nothing of MCP.',
   },
   'user.task@script': {
-    what: "The User has the Host play the course's script.",
+    what: 'The User has the Host play a script.',
     why: 'The lines of a script go out unchecked, so it can send wrong ones too.',
   },
   'launch.spawn': {
@@ -62,6 +62,10 @@ export const steps: StepTexts = {
     what: 'The Server opens an SSE stream; the session id is a header.',
     why: 'It chose a stream for its answer. Every later request must carry this session id.',
   },
+  'initialize.head@no-session': {
+    what: 'The Server answers on an SSE stream and hands out no session id.',
+    why: 'A session id is optional. The TypeScript SDK keeps no session by default: each request gets a new instance.',
+  },
   'initialize.response': {
     what: 'The Server settles the version and tells its capabilities.',
     why: 'The version is negotiated once. A Client that does not speak it disconnects.',
@@ -73,6 +77,10 @@ export const steps: StepTexts = {
   'initialized.notification': {
     what: 'The Client notifies the Server: the handshake is done.',
     why: 'There is no id, so it is a notification and waits for nothing. Now the Server may send requests.',
+  },
+  'initialized.notification@no-session': {
+    what: 'The Client posts that the handshake is done.',
+    why: 'The Server handed out no session id, so it cannot tell which handshake this belongs to.',
   },
   'initialized.notification@http': {
     what: 'The Client posts that the handshake is done, with the session id.',
@@ -113,6 +121,10 @@ export const steps: StepTexts = {
   'list.request@http-2026': {
     what: 'The Client posts `tools/list`; a header repeats the method.',
     why: 'A gateway routes without reading the body. The price is that header and body must agree.',
+  },
+  'list.request@no-session': {
+    what: 'The Client posts `tools/list` with the version and no session id.',
+    why: 'The Server handed out no session id: it cannot tell who asks and reads the version header only.',
   },
   'list.request@http': {
     what: 'The Client posts `tools/list` with session id and version.',
@@ -169,6 +181,10 @@ export const steps: StepTexts = {
   'call.request@http-2026': {
     what: 'The Client posts the call; headers name method and tool.',
     why: 'A gateway can route and limit by tool from the headers alone, so they must equal the body.',
+  },
+  'call.request@no-session': {
+    what: 'The Client posts the call without a session id.',
+    why: 'The Server remembers no handshake. The version header is enough for it to answer.',
   },
   'call.request@http': {
     what: 'The Client posts the call with the session id.',
@@ -288,7 +304,7 @@ export const steps: StepTexts = {
   },
   'script.response': {
     what: 'The Server answers with a result under the id of the request.',
-    why: 'This line of the script keeps the rules, so all goes as usual.',
+    why: 'The Server took this line of the script and answers as usual.',
   },
   'script.response@-32602': {
     what: 'The Server refuses with −32602: `_meta` is missing.',
@@ -394,7 +410,7 @@ export const disputes: DisputeTexts = {
   'call.stream-close':
     'In 2026-07-28 closing is the cancel, and the Server MUST NOT send more. In 2025-11-25 a disconnect is no cancel; a notification is posted.',
   'call.late':
-    '2025-11-25 says SHOULD NOT answer after a cancel. The Python SDK still answers −32800 over HTTP, a code the specification does not have.',
+    '2025-11-25 says SHOULD NOT answer after a cancel. The Python SDK still answers −32800 over HTTP, a code the specification does not have; the TypeScript SDK ignores a cancel over HTTP and answers with the result.',
   'script.response@unknown-tool':
     'The example of the specification answers an unknown tool with −32602, without MUST or SHOULD; the Python SDK 2.2.0 answers `isError`; the TypeScript SDK −32602.',
   'script.response@-32601':

@@ -7,7 +7,7 @@ export const steps: StepTexts = {
     why: '一切从一句话开始。用户只和宿主说话，不知道有 MCP。',
   },
   'user.task@script': {
-    what: '用户要宿主照课程的脚本发报文。',
+    what: '用户要宿主照脚本发报文。',
     why: '脚本里的行原样发出，客户端不检查，所以也能发错的。',
   },
   'launch.spawn': {
@@ -62,6 +62,10 @@ export const steps: StepTexts = {
     what: '服务端开一条 SSE 流，会话号在头里。',
     why: '服务端选了流来回答。之后的每个请求都要带这个会话号。',
   },
+  'initialize.head@no-session': {
+    what: '服务端开一条 SSE 流来回答，不发会话号。',
+    why: '会话号可有可无。TypeScript SDK 默认不留会话，每个请求换一个新的实例。',
+  },
   'initialize.response': {
     what: '服务端选定版本，报出能力。',
     why: '版本协商一次定下来。客户端不会说这个版本就断开。',
@@ -73,6 +77,10 @@ export const steps: StepTexts = {
   'initialized.notification': {
     what: '客户端通知服务端：握手完成。',
     why: '没有 id，所以是通知，不等回答。服务端从此可以发请求。',
+  },
+  'initialized.notification@no-session': {
+    what: '客户端 POST 通知：握手完成。',
+    why: '服务端没有发会话号，这条通知也就不知道属于哪次握手。',
   },
   'initialized.notification@http': {
     what: '客户端 POST 通知：握手完成，带上会话号。',
@@ -113,6 +121,10 @@ export const steps: StepTexts = {
   'list.request@http-2026': {
     what: '客户端 POST `tools/list`，头里再写一遍方法名。',
     why: '网关不读 body 就能路由。代价是头和 body 必须一致。',
+  },
+  'list.request@no-session': {
+    what: '客户端 POST `tools/list`，只带版本，没有会话号。',
+    why: '服务端没有发会话号，认不出是谁在问，只看版本头。',
   },
   'list.request@http': {
     what: '客户端 POST `tools/list`，带会话号和版本。',
@@ -169,6 +181,10 @@ export const steps: StepTexts = {
   'call.request@http-2026': {
     what: '客户端 POST 这次调用，头里写明方法和工具。',
     why: '网关凭头就能按工具路由和限流，所以头与 body 必须相同。',
+  },
+  'call.request@no-session': {
+    what: '客户端 POST 这次调用，没有会话号。',
+    why: '服务端不记得握手。有版本头，它就能答。',
   },
   'call.request@http': {
     what: '客户端 POST 这次调用，带着会话号。',
@@ -288,7 +304,7 @@ export const steps: StepTexts = {
   },
   'script.response': {
     what: '服务端回结果，id 和请求相同。',
-    why: '脚本里的这一行合乎规范，所以一切照常。',
+    why: '服务端收下了脚本里的这一行，照常回答。',
   },
   'script.response@-32602': {
     what: '服务端拒绝：−32602，缺少 `_meta`。',
@@ -393,7 +409,7 @@ export const disputes: DisputeTexts = {
   'call.stream-close':
     '2026-07-28 关流就是取消，服务端 MUST NOT 再发。2025-11-25 断开不算取消，要 POST 通知。',
   'call.late':
-    '2025-11-25 说取消后 SHOULD NOT 回。Python SDK 走 HTTP 仍回一条 −32800，规范里没有这个代码。',
+    '2025-11-25 说取消后 SHOULD NOT 回。Python SDK 走 HTTP 仍回一条 −32800，规范里没有这个代码；TypeScript SDK 走 HTTP 不理会取消，照常回结果。',
   'script.response@unknown-tool':
     '规范的示例把未知工具写成 −32602，但没有用 MUST 或 SHOULD；Python SDK 2.2.0 回 `isError`；TypeScript SDK 回 −32602。',
   'script.response@-32601': '`data` 里放方法名是 Python SDK 的做法，规范没有规定。',
