@@ -134,6 +134,7 @@ const FOR_LATER: readonly StepTextId[] = [
   'call.closed',
   'script.notification',
   'script.head',
+  'script.response',
   'server.notification',
   'client.dropped',
   'session.refused',

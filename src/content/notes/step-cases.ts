@@ -25,6 +25,8 @@ export interface StepFacts {
   readonly from?: string
   /** The fault of the scenario. */
   readonly fault?: string
+  /** A result without `resultType`. */
+  readonly untyped?: boolean
   /** Why something was dropped. */
   readonly reason?: string
 }
@@ -36,6 +38,8 @@ interface StepCase {
 }
 
 const http = { channel: 'http-request' }
+/** A result of the newer revision that looks like one of the older. */
+const untyped = { untyped: true, revision: '2026-07-28' }
 /** The live server keeps no session over legacy HTTP. */
 const noSession = { revision: '2025-11-25', server: 'typescript-sdk' }
 
@@ -75,6 +79,7 @@ export const STEP_CASES = [
   { id: 'list.request@no-session', note: 'list.request', facts: { ...http, ...noSession } },
   { id: 'list.request@http', note: 'list.request', facts: http },
   { id: 'list.request@2025', note: 'list.request', facts: { revision: '2025-11-25' } },
+  { id: 'list.response@untyped', note: 'list.response', facts: untyped },
   { id: 'list.response@2025', note: 'list.response', facts: { revision: '2025-11-25' } },
   { id: 'model.context@again', note: 'model.context', facts: { again: true } },
   { id: 'model.turn@injected', note: 'model.turn', facts: { injected: true } },
@@ -145,6 +150,7 @@ export const STEP_CASES = [
     note: 'script.response',
     facts: { errorChannel: 'tool-error' },
   },
+  { id: 'script.response@untyped', note: 'script.response', facts: untyped },
   { id: 'answer@script', note: 'answer', facts: { script: true } },
 ] as const satisfies readonly StepCase[]
 

@@ -24,6 +24,7 @@ export function factsOf(event: TraceEvent, scenario: Scenario): StepFacts {
     isError: detail.isError,
     injected: detail.injected !== undefined || undefined,
     reason: detail.reason,
+    untyped: isObject(message?.result) ? !Object.hasOwn(message.result, 'resultType') : undefined,
     again: typeof detail.messages === 'number' ? detail.messages > 1 : undefined,
   }
   return {

@@ -78,9 +78,13 @@ function Said({ run, answer }: { readonly run: ServerRun; readonly answer: Answe
   return (
     <>
       <td>
-        <FrameTicket direction={directionOf(event)} errorChannel={errorChannel}>
-          {frameLabel(event).word ?? channelWord(event) ?? t('streamEnd')}
-        </FrameTicket>
+        {event.channel === 'stream-close' ? (
+          t('streamEnd')
+        ) : (
+          <FrameTicket direction={directionOf(event)} errorChannel={errorChannel}>
+            {frameLabel(event).word ?? channelWord(event)}
+          </FrameTicket>
+        )}
       </td>
       <td>
         <span className={errorChannel ? `impl-channel lit ${errorChannel}` : 'impl-channel'}>

@@ -30,6 +30,9 @@ export function useRuns(scenario: Scenario): readonly ServerRunOf[] {
     [scenario, runOf],
   )
   const [arrived, setArrived] = useState<ReadonlyMap<Promise<unknown>, ServerRun>>(new Map())
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  // A run that falls is a bug of ours and belongs to the error boundary.
+  if (failure) throw failure.error
   useEffect(() => {
     let isCurrent = true
     for (const { run } of begun)
@@ -38,6 +41,7 @@ export function useRuns(scenario: Scenario): readonly ServerRunOf[] {
           (trace) =>
             isCurrent &&
             setArrived(new Map([[run, trace ? { kind: 'run', trace } : { kind: 'unavailable' }]])),
+          (error: unknown) => isCurrent && setFailure({ error }),
         )
     return () => {
       isCurrent = false

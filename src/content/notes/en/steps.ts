@@ -138,6 +138,10 @@ export const steps: StepTexts = {
     what: 'The Server hands over its tools and how long to cache them.',
     why: 'Names, descriptions and schemas are all that the Model will ever know of the tools.',
   },
+  'list.response@untyped': {
+    what: 'The Server lists its tools, without `resultType` and how long to cache.',
+    why: 'An earlier request came without its envelope, so it takes the connection for a 2025-11-25 one.',
+  },
   'list.response@2025': {
     what: 'The Server hands over its tools.',
     why: 'Names, descriptions and schemas are all that the Model will ever know of the tools.',
@@ -305,6 +309,10 @@ export const steps: StepTexts = {
   'script.response': {
     what: 'The Server answers with a result under the id of the request.',
     why: 'The Server took this line of the script and answers as usual.',
+  },
+  'script.response@untyped': {
+    what: 'The Server asks for no envelope and answers all the same.',
+    why: 'This revision demands the envelope. The Server takes the connection for 2025-11-25 and leaves `resultType` out from here on.',
   },
   'script.response@-32602': {
     what: 'The Server refuses with −32602: `_meta` is missing.',

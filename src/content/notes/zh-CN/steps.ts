@@ -138,6 +138,10 @@ export const steps: StepTexts = {
     what: '服务端交出工具表，注明能缓存多久。',
     why: '模型只能从这里的名字、描述和 schema 认识工具。',
   },
+  'list.response@untyped': {
+    what: '服务端交出工具表，缺 `resultType` 和缓存时间。',
+    why: '前面有个请求没带信封，它就把连接当成 2025-11-25 了。',
+  },
   'list.response@2025': {
     what: '服务端交出工具表。',
     why: '模型只能从这里的名字、描述和 schema 认识工具。',
@@ -305,6 +309,10 @@ export const steps: StepTexts = {
   'script.response': {
     what: '服务端回结果，id 和请求相同。',
     why: '服务端收下了脚本里的这一行，照常回答。',
+  },
+  'script.response@untyped': {
+    what: '服务端不要信封，照样回了结果。',
+    why: '这一版必须带信封。它却把连接当成 2025-11-25，从此不写 `resultType`。',
   },
   'script.response@-32602': {
     what: '服务端拒绝：−32602，缺少 `_meta`。',
