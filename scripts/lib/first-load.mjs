@@ -12,7 +12,7 @@ export const BUDGETS = { scriptKb: 180, styleKb: 25 }
 const ON_DEMAND = [
   /^src\/(live|sandbox|exercise)\//,
   /^src\/content\/(lessons|exercises)\//,
-  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations)\//,
+  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code)\//,
   /^src\/ui\/code-editor/,
   /monaco-editor/,
   // Asked for by the first step forward.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { StateCells } from '../features/inspector/state-cells.tsx'
 import { ScenarioBar } from '../features/scenario-bar/scenario-bar.tsx'
 import { Sequence } from '../features/sequence/sequence.tsx'
@@ -7,14 +7,9 @@ import { WireSheet } from '../features/wire/wire-sheet.tsx'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { useAddress } from './address-context.tsx'
-import { MoreTexts } from './more-texts.tsx'
+import { ExtraPanel } from './extra-panel.tsx'
 import { useKeys } from './use-keys.ts'
 import './step-page.css'
-
-// It asks for the live server, which is a chunk of its own.
-const Implementations = lazy(async () => ({
-  default: (await import('../features/implementations/implementations.tsx')).Implementations,
-}))
 
 /** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
 export function StepPage() {
@@ -39,15 +34,7 @@ export function StepPage() {
           <Sequence />
           <StateCells />
         </div>
-        <WireSheet
-          implementations={
-            <Suspense>
-              <MoreTexts>
-                <Implementations />
-              </MoreTexts>
-            </Suspense>
-          }
-        />
+        <WireSheet extra={(view) => <ExtraPanel view={view} />} />
       </main>
       <Deck />
     </>

@@ -67,7 +67,7 @@ const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
   fault: (lab) => change(lab, ({ fault }) => ({ fault: after(FAULT_IDS, fault) })),
   sheet: ({ store, actions }) => {
     const { sheetTab } = store.getState().preferences
-    actions.compareServers(false)
+    actions.showExtra(null)
     actions.prefer({ sheetTab: sheetTab === 'bytes' ? 'fields' : 'bytes' })
   },
   language: ({ store, actions }) =>

@@ -44,7 +44,7 @@ export function createLab({ simulate, loadLive, storage, defaults }: LabOptions)
         notices: [],
         announcement: null,
         panel: null,
-        comparing: false,
+        extra: null,
         crash: null,
       }),
       {

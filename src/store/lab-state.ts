@@ -91,11 +91,14 @@ export interface NoticesState {
 }
 
 /** Parts of the page that are opened on demand; at most one is. */
+/** Views of the sheet that are not remembered. */
+export const EXTRA_VIEWS = ['implementations', 'checks', 'code'] as const
+export type ExtraView = (typeof EXTRA_VIEWS)[number]
 export type PanelId = 'help' | 'more' | 'filter'
 export interface PanelState {
   readonly panel: PanelId | null
-  /** The sheet shows what each server answers. Not remembered: it fetches the live server's code. */
-  readonly comparing: boolean
+  /** What the sheet shows in place of a remembered tab; each fetches code of its own when it is asked for. */
+  readonly extra: ExtraView | null
   /** A bug of ours that no event handler could survive; the error boundary shows it. */
   readonly crash: { readonly error: unknown } | null
 }

@@ -1,4 +1,4 @@
-import type { Notice, NoticesState, PanelId } from './lab-state.ts'
+import type { ExtraView, Notice, NoticesState, PanelId } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 
 export function noticesActions(set: SetState, get: GetState) {
@@ -21,6 +21,7 @@ export function noticesActions(set: SetState, get: GetState) {
     /** Opens one panel, and with it closes any other. */
     openPanel: (panel: PanelId): void => set({ panel }),
     closePanel: (): void => set({ panel: null }),
-    compareServers: (comparing: boolean): void => set({ comparing }),
+    /** Shows one of them in the sheet; null goes back to the remembered tab. */
+    showExtra: (extra: ExtraView | null): void => set({ extra }),
   }
 }

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
-import type { SheetTab } from '../../store/lab-state.ts'
+import { EXTRA_VIEWS, type ExtraView, type SheetTab } from '../../store/lab-state.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { frameText } from '../../views/frame-bytes.ts'
 import type { Unfolding } from './use-unfolding.ts'
 
-/** The tabs that are remembered, and the comparison, which is not. */
-export type SheetView = SheetTab | 'implementations'
+/** The tabs that are remembered, and those that are not. */
+export type SheetView = SheetTab | ExtraView
 
 interface SheetTabsProps {
   readonly tab: SheetView
@@ -23,8 +23,9 @@ export function SheetTabs({ tab, tabs, hasFields, unfolding, onUnfolding }: Shee
   const t = useTranslations('sheet')
   const actions = useLabActions()
   const choose = (view: SheetView): void => {
-    actions.compareServers(view === 'implementations')
-    if (view !== 'implementations') actions.prefer({ sheetTab: view })
+    const extra = EXTRA_VIEWS.find((name) => name === view) ?? null
+    actions.showExtra(extra)
+    if (extra === null) actions.prefer({ sheetTab: view as SheetTab })
   }
   const walk = (event: KeyboardEvent): void => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
-import { SHEET_TABS, selectTheme } from '../../store/lab-state.ts'
+import { EXTRA_VIEWS, type ExtraView, SHEET_TABS, selectTheme } from '../../store/lab-state.ts'
 import { ChannelMap } from '../../views/channel-map.tsx'
 import { ModelContextView } from '../../views/model-context.tsx'
 import { useNotes } from '../../views/notes-context.tsx'
@@ -17,18 +17,17 @@ import { useTellingInSight } from './use-telling-in-sight.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import './wire-sheet.css'
 
-const VIEWS: readonly SheetView[] = [...SHEET_TABS, 'implementations']
+const VIEWS: readonly SheetView[] = [...SHEET_TABS, ...EXTRA_VIEWS]
 
-/** The sheet beside the graph: what this step is, why, its bytes, and the channel an error came back on. `implementations` compares the servers. */
-export function WireSheet({ implementations }: { readonly implementations: ReactNode }) {
+/** The sheet beside the graph: what this step is, why, its bytes, and the channel an error came back on. `extra` draws what is fetched only when asked for. */
+export function WireSheet({ extra }: { readonly extra: (view: ExtraView) => ReactNode }) {
   const t = useTranslations('sheet')
   const notes = useNotes()
   const trace = useLab((state) => state.trace)
   const cursor = useLab((state) => state.cursor)
   const theme = useLab(selectTheme)
   const wanted = useLab((state) => state.preferences.sheetTab)
-  // The projector has no tabs to leave the comparison by.
-  const isComparing = useLab((state) => state.comparing) && theme !== 'projector'
+  const asked = useLab((state) => state.extra)
   // From 1600 × 900 up fields and bytes stand under each other, so "bytes" is no tab of its own.
   const isRoomy = useIsRoomy() && theme !== 'projector'
   const [unfolding, setUnfolding] = useUnfolding(trace.events[cursor]?.key)
@@ -37,7 +36,9 @@ export function WireSheet({ implementations }: { readonly implementations: React
   useTellingInSight(body, event?.key)
   if (!event) return null
   const kept = isRoomy && wanted === 'bytes' ? 'fields' : wanted
-  const tab: SheetView = isComparing ? 'implementations' : kept
+  // The projector has no tabs to leave such a view by.
+  const shown = theme === 'projector' ? null : asked
+  const tab: SheetView = shown ?? kept
   const words = stepWords(event, trace.scenario, notes)
   return (
     <section className="sheet" aria-label={t('label')}>
@@ -68,7 +69,7 @@ export function WireSheet({ implementations }: { readonly implementations: React
           />
         )}
         {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
-        {tab === 'implementations' && implementations}
+        {shown !== null && extra(shown)}
         {tab === 'model' && <ModelContextView context={contextAt(trace.events, cursor)} />}
       </div>
       <ChannelMap lit={event.errorChannel} />

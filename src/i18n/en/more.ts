@@ -1,12 +1,16 @@
 /** The texts of pages and panels that are fetched when somebody asks for them. */
 import { abacus } from './abacus.ts'
+import { code } from './code.ts'
 import { exercises } from './exercises.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { verdicts } from './verdicts.ts'
 
 export const more = {
   abacus,
+  code,
   exercises,
   implementations,
   matrix,
+  verdicts,
 } as const

@@ -25,6 +25,8 @@ export const sheet = {
     bytes: 'Raw bytes',
     model: 'Model',
     implementations: 'Three servers',
+    checks: 'Checks',
+    code: 'Code',
   },
   copy: 'Copy',
   unfoldAll: 'Unfold all',

@@ -1,13 +1,17 @@
 import type { more as base } from '../en/more.ts'
 import type { Translated } from '../locale.ts'
 import { abacus } from './abacus.ts'
+import { code } from './code.ts'
 import { exercises } from './exercises.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { verdicts } from './verdicts.ts'
 
 export const more: Translated<typeof base> = {
   abacus,
+  code,
   exercises,
   implementations,
   matrix,
+  verdicts,
 }

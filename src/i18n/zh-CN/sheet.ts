@@ -27,6 +27,8 @@ export const sheet: Translated<typeof base> = {
     bytes: '原始字节',
     model: '模型',
     implementations: '三家对照',
+    checks: '校验',
+    code: '代码',
   },
   copy: '复制',
   unfoldAll: '全部展开',
