@@ -51,7 +51,7 @@ async function main(): Promise<number> {
 
   const sum = (of: keyof Verdict) => verdicts.reduce((total, verdict) => total + verdict[of], 0)
   print(
-    `${sum('equal')} scenarios equal, ${sum('ours')} real ≠ ours, ${sum('recording')} real ≠ recorded; ` +
+    `${sum('equal')} scenarios equal, ${sum('ours')} real ≠ ours, ${sum('recording')} real ≠ recorded, ${sum('explained')} explained; ` +
       `course files: ${files.passed} ran as they should, ${files.failed} did not`,
   )
   return sum('ours') + sum('recording') + files.failed === 0 ? 0 : 1
