@@ -11,7 +11,7 @@ import type { Outcome } from '../protocol/outcome.ts'
 import { fail, ok } from '../protocol/outcome.ts'
 import { revisionOf } from '../protocol/revisions.ts'
 import { validate } from '../protocol/schema.ts'
-import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
+import { DEFAULT_SCENARIO, type Scenario, simulable } from '../scenario/scenario.ts'
 import { bughunt } from '../server/bughunt/definition.ts'
 import { createEntropy } from '../simulation/rng.ts'
 import type { SimulationParts } from '../simulation/run.ts'
@@ -73,7 +73,8 @@ export interface Engine {
 /** The engine; `code` comes from `src/sandbox`. */
 export function createEngine(code: CodeRunner | null): Engine {
   return {
-    simulate: (scenario = {}, parts = {}) => simulate({ ...DEFAULT_SCENARIO, ...scenario }, parts),
+    simulate: (scenario = {}, parts = {}) =>
+      simulate(simulable({ ...DEFAULT_SCENARIO, ...scenario }), parts),
     openSession,
     callInMemory,
     parse,

@@ -52,6 +52,13 @@ describe.each([
   })
 })
 
+it('takes the usual server where the scenario has a live one', () => {
+  const scenario = { ...DEFAULT_SCENARIO, server: 'typescript-sdk' } as const
+  const fork = { name: '', after: 'list.response', frames: [] }
+  const run = runFork({ ...fork, scenario })
+  expect(run.trace).toEqual(runFork({ ...fork, scenario: DEFAULT_SCENARIO }).trace)
+})
+
 it('reads headers back as they were written', () => {
   const headers = [
     ['Host', '127.0.0.1:8000'],

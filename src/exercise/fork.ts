@@ -1,7 +1,7 @@
 /** A run that leaves its scenario at one step and goes on with frames that a person wrote. Run anew each time; no actor is cloned. */
 
 import { fromBase64, toUtf8 } from '../protocol/bytes.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import { type Scenario, simulable } from '../scenario/scenario.ts'
 import { simulate } from '../simulation/simulate.ts'
 import type { Trace, TraceEvent } from '../trace/trace.ts'
 import { httpRequest } from '../transport/streamable-http.ts'
@@ -30,7 +30,7 @@ export interface ForkRun {
 /** Runs a fork. `server`: another one may take the place of the scenario's. */
 export function runFork(fork: Fork, server = fork.scenario.server): ForkRun {
   const { scenario } = fork
-  const base = simulate(scenario).events
+  const base = simulate(simulable(scenario)).events
   const end = base.findIndex(({ key }) => key === fork.after)
   const kept = base.slice(0, end + 1)
   const session = openSession({

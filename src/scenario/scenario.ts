@@ -70,3 +70,9 @@ export const DEFAULT_SCENARIO: Scenario = {
   seed: 1,
   repeat: 1,
 }
+
+/** The same with a server that `simulate` can run: where nothing can wait for a live one, the usual server takes its place. */
+export function simulable(scenario: Scenario): Scenario {
+  const { server } = scenario
+  return server === 'typescript-sdk' ? { ...scenario, server: DEFAULT_SCENARIO.server } : scenario
+}
