@@ -59,12 +59,33 @@ const OLD_LINKS: readonly (readonly [string, Partial<Link>])[] = [
     '#/step?tools=all&seed=7&view=embed&from=call-1.order&to=9',
     { options: { view: 'embed', from: 'call-1.order', to: '9' } },
   ],
+  [
+    '#/step?server=typescript-sdk&task=forgotten-envelope&at=missing-meta.response',
+    {
+      scenario: {
+        ...DEFAULT_SCENARIO,
+        server: 'typescript-sdk',
+        task: 'forgotten-envelope',
+        tools: 'all',
+      },
+      options: { at: 'missing-meta.response' },
+    },
+  ],
 ]
 
 test.each(OLD_LINKS)('old link %s still opens', (hash, expected) => {
   const { link, notices } = read(hash)
   expect(link).toMatchObject(expected)
   expect(notices).toEqual([])
+})
+
+test('a fault that a live server cannot have is told, with those that it can', () => {
+  const { link, notices } = read('#/step?server=typescript-sdk&fault=legacy-only')
+  expect(link.scenario).toMatchObject({ server: 'typescript-sdk', fault: 'none' })
+  expect(notices).toMatchObject([
+    { kind: 'no-place', got: 'legacy-only', because: '2026-07-28, stdio, typescript-sdk' },
+  ])
+  expect(notices[0]?.legal).toContain('crash')
 })
 
 describe('what is not legal becomes the nearest legal value and a notice', () => {
