@@ -7,13 +7,15 @@ export function VisitStrip() {
   const visit = useLab((state) => state.visit)
   const { leaveVisit } = useLabActions()
   if (!visit) return null
+  const isBench = visit.id === 'bench'
+  const words = isBench ? t('visitingBench') : t('visiting', { id: visit.id })
   return (
-    <section className="notices" aria-label={t('visiting', { id: visit.id })}>
+    <section className="notices" aria-label={words}>
       <ul>
         <li>
           <p>
-            {t('visiting', { id: visit.id })}{' '}
-            <a href={`#/exercises/${visit.id}`}>{t('visitBack')}</a>
+            {words}{' '}
+            <a href={`#/exercises/${visit.id}`}>{t(isBench ? 'visitBench' : 'visitBack')}</a>
           </p>
           <button type="button" className="btn" onClick={leaveVisit}>
             {t('visitLeave')}

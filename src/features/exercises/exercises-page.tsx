@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Evidence } from '../../exercise/exercise.ts'
+import { BenchView } from './bench-view.tsx'
 import { CardsView } from './cards-view.tsx'
 import { ClassView } from './class-view.tsx'
 import { ExerciseView } from './exercise-view.tsx'
@@ -18,13 +19,26 @@ interface Props {
   /** Opens a recording in the stepper, with the exercise to come back to. */
   readonly onOpen: (frame: Evidence, exercise: string) => void
   readonly say: (text: string) => void
+  /** A fork that the address holds, packed. */
+  readonly fork: string | null
+  /** Writes a fork into the address. */
+  readonly onFork: (packed: string) => void
 }
 
 /** The list, one exercise, and the pages beside them. */
-export function ExercisesPage({ name, onOpen, say }: Props) {
+export function ExercisesPage({ name, onOpen, say, fork, onFork }: Props) {
   switch (name) {
     case null:
       return <ListView say={say} />
+    case 'bench':
+      return (
+        <BenchView
+          packed={fork}
+          onFork={onFork}
+          onOpen={(frame) => onOpen(frame, 'bench')}
+          say={say}
+        />
+      )
     case 'cards':
       return <CardsView />
     case 'report':
@@ -36,7 +50,7 @@ export function ExercisesPage({ name, onOpen, say }: Props) {
   }
 }
 
-function OneExercise(props: Omit<Props, 'name'> & { readonly id: string }) {
+function OneExercise(props: Pick<Props, 'onOpen' | 'say'> & { readonly id: string }) {
   const t = useTranslations('exercises')
   const { id, onOpen, say } = props
   const loaded = useLoaded(id, useLocale())

@@ -22,6 +22,7 @@ export function ListView({ say }: { readonly say: (text: string) => void }) {
           {t('solvedCount', { solved: String(solved), all: String(AVAILABLE.length) })}
         </p>
         <nav aria-label={t('title')}>
+          <a href="#/exercises/bench">{t('openBench')}</a>
           <a href="#/exercises/cards">{t('openCards')}</a>
           <a href="#/exercises/report">{t('openReport')}</a>
           <a href="#/exercises/class">{t('openClass')}</a>

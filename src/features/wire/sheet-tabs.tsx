@@ -63,6 +63,7 @@ export function SheetTabs({ tab, tabs, hasFields, unfolding, onUnfolding }: Shee
             {unfolding === 'open' ? t('foldAll') : t('unfoldAll')}
           </button>
         )}
+        <a href="#/exercises/bench">{t('bench')}</a>
         <CopyButton />
       </span>
     </div>

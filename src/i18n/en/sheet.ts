@@ -29,6 +29,7 @@ export const sheet = {
     code: 'Code',
   },
   copy: 'Copy',
+  bench: 'Bench',
   unfoldAll: 'Unfold all',
   foldAll: 'Fold all',
   fieldsOf: 'Fields of {what}',
