@@ -1,0 +1,46 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    '一次提交 Bug 的过程里有十个动作。每个动作是谁做的：宿主、客户端、服务端，还是模型？',
+    '三次运行都真的跑过（2026-07-28，stdio），可以打开来一步步看。一个动作算谁的，看那一步的箭头从谁出发。',
+  ],
+  assertions: {
+    'all-labelled': '十个动作都有主人',
+    'model-out-of-sight': '凡是模型那头的动作，没有一个算给服务端：服务端见不到模型',
+    host: '宿主的动作认全，没有多认',
+    client: '客户端的动作认全，没有多认',
+    server: '服务端的动作认全，没有多认',
+    model: '模型的动作认全，没有多认',
+  },
+  texts: {
+    deeds: '十个动作',
+    'deeds.host': '宿主',
+    'deeds.client': '客户端',
+    'deeds.server': '服务端',
+    'deeds.model': '模型',
+    'deeds.numbers': '给 `tools/call` 编上 `id`，写成一行发出去',
+    'deeds.context': '把工具的描述交到模型眼前',
+    'deeds.refuses': '查出 `severity` 不在枚举里，拒绝执行',
+    'deeds.decides': '决定现在该用 `submit_bug_report`',
+    'deeds.gives-up': '等满半秒没有响应，不再等',
+    'deeds.lists': '报出一共有哪些工具',
+    'deeds.approves': '过了「同意」这一关，才放行这次调用',
+    'deeds.repairs': '读懂报错，换一个合法的 `severity` 再来',
+    'deeds.matches': '认出这份报告说的是 `BUG-001`',
+    'deeds.continues': '把工具的结果接进对话，再问一次',
+    plain: '顺利的一次',
+    refused: '`severity` 写错的一次',
+    late: '工具太慢的一次',
+    count: '{n} 个动作有主人',
+    family: '{n} 个动作是它做的',
+    mixed: '{n} 个动作放错',
+    'server-and-model': '模型那头的动作，{n} 个算给了服务端',
+  },
+  hints: [
+    '谁手里有模型的 API key？跟模型说话的只有它；模型只会说「我想调用什么」。',
+    '打开一次运行，看这一步的箭头从哪条线出发。编号、写帧、计时，都在上线的那一端。',
+    '在运行里找一个箭头，一头是服务端、一头是模型。找不到：服务端只管收请求、查参数、给结果。',
+  ],
+  keep: '宿主管模型、管同意、管对话；客户端管编号、帧和时限；服务端管工具；模型只做决定。服务端看不到对话，也不调用模型（2025-11-25 的 sampling 让它能请宿主代问，到 2026-07-28 已弃用）。',
+}
