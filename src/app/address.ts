@@ -17,12 +17,15 @@ export interface Place {
   /** What stands behind `exercises/`. */
   readonly exercise: string | null
   readonly options: ViewOptions
+  /** The second run of the comparison; null: nobody has chosen one. */
+  readonly versus: Scenario | null
 }
 
 export interface Address {
   readonly getPlace: () => Place
   readonly subscribe: (listener: () => void) => () => void
   readonly setOptions: (change: ViewOptions) => void
+  readonly setVersus: (scenario: Scenario) => void
   /** The link of a page with the present scenario and step, from `#` on. */
   readonly linkTo: (page: PageId) => string
 }
@@ -34,7 +37,7 @@ export function connectAddress(
 ) {
   const { store, actions } = lab
   const listeners = new Set<() => void>()
-  let place: Place = { page: 'step', exercise: null, options: {} }
+  let place: Place = { page: 'step', exercise: null, options: {}, versus: null }
   let written: LabState = store.getState()
   let isReading = false
 
@@ -43,13 +46,14 @@ export function connectAddress(
     page: PageId,
     own: ViewOptions,
     exercise: string | null = null,
+    versus: Scenario | null = null,
   ): string =>
     formatLink({
       page,
       exercise,
       // An exercise brings runs of its own; the stepper's stays as it was left.
       scenario: page === 'exercises' ? DEFAULT_SCENARIO : wantedScenario(state),
-      versus: null,
+      versus,
       options: {
         ...withoutCommon(own),
         ...(page !== 'exercises' && stepOf(state)),
@@ -60,7 +64,8 @@ export function connectAddress(
 
   const write = (how: 'push' | 'replace'): void => {
     written = store.getState()
-    const hash = link(written, place.page, place.options, place.exercise)
+    const { page, options, exercise, versus } = place
+    const hash = link(written, page, options, exercise, versus)
     if (hash === browser.location.hash) return
     try {
       if (how === 'push') browser.history.pushState(null, '', hash)
@@ -82,7 +87,8 @@ export function connectAddress(
     if (page !== 'exercises') openRun(found.scenario, at)
     if (page === 'step' && found.options.race) setRace(found.scenario, found.options.race)
     isReading = false
-    place = { page, exercise: found.exercise, options: found.options }
+    const versus = page === 'compare' ? found.versus : null
+    place = { page, exercise: found.exercise, options: found.options, versus }
     write('replace')
     for (const listener of listeners) listener()
   }
@@ -125,6 +131,11 @@ export function connectAddress(
     },
     setOptions(change) {
       place = { ...place, options: { ...place.options, ...change } }
+      write('replace')
+      for (const listener of listeners) listener()
+    },
+    setVersus(versus) {
+      place = { ...place, versus }
       write('replace')
       for (const listener of listeners) listener()
     },

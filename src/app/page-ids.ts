@@ -1,7 +1,7 @@
 import type { ViewOptions } from '../scenario/link-keys.ts'
 
 /** The pages there are, in the order of the navigation. A new page is a word here, a view in `pages.ts` and a name in `shell.page`. */
-export const PAGE_IDS = ['step', 'matrix', 'abacus', 'exercises'] as const
+export const PAGE_IDS = ['step', 'compare', 'matrix', 'abacus', 'exercises'] as const
 export type PageId = (typeof PAGE_IDS)[number]
 
 /** What the address tells a page beside the scenario, and how the page answers. */

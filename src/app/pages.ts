@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AbacusRoute } from './abacus-route.tsx'
+import { CompareRoute } from './compare-route.tsx'
 import { ExercisesRoute } from './exercises-route.tsx'
 import { MatrixRoute } from './matrix-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
@@ -8,6 +9,7 @@ import { StepPage } from './step-page.tsx'
 /** What draws each page. */
 export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   step: StepPage,
+  compare: CompareRoute,
   matrix: MatrixRoute,
   abacus: AbacusRoute,
   exercises: ExercisesRoute,

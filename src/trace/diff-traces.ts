@@ -29,10 +29,8 @@ function meaningOf({ key }: TraceEvent): string {
  * Cost: linear in the events of both.
  */
 export function alignTraces(left: Trace, right: Trace): readonly StepPair[] {
-  const [ours, theirs] = [left, right].map(({ events }) => events.filter(isCompared)) as [
-    readonly TraceEvent[],
-    readonly TraceEvent[],
-  ]
+  const ours = left.events.filter(isCompared)
+  const theirs = right.events.filter(isCompared)
   const place = new Map(theirs.map((event, index) => [meaningOf(event), index]))
   const pairs: StepPair[] = []
   let next = 0

@@ -1,6 +1,7 @@
 /** The texts of pages and panels that are fetched when somebody asks for them. */
 import { abacus } from './abacus.ts'
 import { code } from './code.ts'
+import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
@@ -9,6 +10,7 @@ import { verdicts } from './verdicts.ts'
 export const more = {
   abacus,
   code,
+  compare,
   exercises,
   implementations,
   matrix,

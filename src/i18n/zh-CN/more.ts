@@ -2,6 +2,7 @@ import type { more as base } from '../en/more.ts'
 import type { Translated } from '../locale.ts'
 import { abacus } from './abacus.ts'
 import { code } from './code.ts'
+import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
@@ -10,6 +11,7 @@ import { verdicts } from './verdicts.ts'
 export const more: Translated<typeof base> = {
   abacus,
   code,
+  compare,
   exercises,
   implementations,
   matrix,

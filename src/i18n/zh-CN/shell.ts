@@ -5,7 +5,7 @@ export const shell: Translated<typeof base> = {
   name: 'Wirelab',
   documentTitle: '{page} · Wirelab',
   pages: '页面',
-  page: { step: '单步', matrix: '矩阵', abacus: '算盘', exercises: '练习' },
+  page: { step: '单步', compare: '对照', matrix: '矩阵', abacus: '算盘', exercises: '练习' },
   language: '语言',
   locale: { 'zh-CN': '中文', en: 'English' },
   theme: '主题',
