@@ -8,7 +8,9 @@ import type { TransportId } from '../transport/wire.ts'
 
 /** What a transcript from anywhere can say of an event; `line` is the line of the file it was read from. */
 export type CheckedEvent = Pick<TraceEvent, 'channel' | 'raw' | 'from'> &
-  Partial<Pick<TraceEvent, 'at' | 'seq' | 'rawBase64' | 'http' | 'exchange' | 'connection'>> & {
+  Partial<
+    Pick<TraceEvent, 'at' | 'seq' | 'rawBase64' | 'http' | 'exchange' | 'connection' | 'detail'>
+  > & {
     readonly endsStream?: boolean
     readonly line?: number
     readonly message?: JsonObject | null
@@ -97,7 +99,8 @@ export interface Post {
 /** The checks that judge a message by itself or by what it answers; found while reading. */
 export type DefectId = 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'M7'
 export interface Defect {
-  readonly check: DefectId
+  /** `folded`: printed with parts left out, so that no check can judge it. */
+  readonly check: DefectId | 'folded'
   readonly parameters: JsonObject
 }
 

@@ -8,7 +8,7 @@ import { CLI_LANGUAGES } from './messages.ts'
 import { writeAll } from './output.ts'
 
 const USAGE =
-  'usage: npm run -s lint:wire -- [--all] [--lang en|zh-CN] FILE|-   (NDJSON, arrows or HAR)'
+  'usage: npm run -s lint:wire -- [--all] [--lang en|zh-CN] FILE|-   (NDJSON, arrows, HAR or an Inspector export)'
 
 interface Options {
   readonly file: string

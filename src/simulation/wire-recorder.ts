@@ -169,8 +169,11 @@ function errorOf(message: JsonObject | null): Partial<NewEvent> {
   return errorChannel ? { errorChannel } : {}
 }
 
-/** `notifications/progress` → `progress`. */
+/** `notifications/progress` → `progress`; a foreign name is cut, so that the key still fits into a link. */
 function lastWord(message: JsonObject | null): string {
   const method = String(message?.method)
-  return method.slice(method.lastIndexOf('/') + 1).replace(/[^\w-]/g, '-')
+  return method
+    .slice(method.lastIndexOf('/') + 1)
+    .slice(0, 30)
+    .replace(/[^\w-]/g, '-')
 }

@@ -13,7 +13,10 @@ import type { Exchange, Frame, Message, Transcript } from '../transcript.ts'
 
 /** Modern requests of the client with their exchanges, in order. */
 export function modernExchanges(t: Transcript): readonly Exchange[] {
-  return t.exchanges.filter(({ request }) => request.era === 'modern' && request.side === 'client')
+  return t.exchanges.filter(
+    ({ request: { era, side, defect } }) =>
+      era === 'modern' && side === 'client' && defect?.check !== 'folded',
+  )
 }
 
 /** Those that carry the whole envelope and were answered as a modern server would: what results are judged by. */

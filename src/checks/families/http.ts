@@ -44,6 +44,7 @@ export const HTTP: readonly Check[] = [
   check(rule('H1', 'MUST', 'client', 'modern', 'http', SENDING), (t, probe) => {
     for (const post of t.posts) {
       if (methodOf(post) !== 'POST' || !isModern(t, post)) continue
+      if (post.frame.event.detail?.folded) continue
       probe.saw(post.frame)
       if (post.frame.form !== 'message' && post.frame.form !== 'batch')
         probe.fault(post.frame, { got: post.frame.form })

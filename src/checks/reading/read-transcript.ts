@@ -84,7 +84,7 @@ export function readTranscript(
       era: kind === 'response' ? era : eraOf(frame, method, meta),
       post,
       exchange: null,
-      defect: null,
+      defect: frame.event.detail?.folded === true ? { check: 'folded', parameters: {} } : null,
     }
   }
 
@@ -177,7 +177,7 @@ export function readTranscript(
     if (exchange) settle(message, exchange, peer)
     else if (nameless && (unreadable[peer] || refusal(message)) && !Object.hasOwn(value, 'result'))
       return
-    else if (tainted.has(key)) return
+    else if (tainted.has(key) || message.post?.frame.event.detail?.folded) return
     else {
       const reply = nameless && !Object.hasOwn(value, 'error')
       defect(message, reply ? 'G8' : list.length > 0 ? 'G6' : 'G5', { got: key })
