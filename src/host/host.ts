@@ -7,6 +7,15 @@ import type { ContextMessage, ModelContext, ModelTurn } from '../model/port.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { addPage, type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import { AUTO_APPROVE, approve, type Consent, describeConsent } from './consent.ts'
+import {
+  beginPull,
+  type PickedPrompt,
+  type Pull,
+  type Pulling,
+  pullRef,
+  pullRequest,
+  pullSettled,
+} from './pulling.ts'
 import { toolMessage } from './tool-message.ts'
 
 export type HostInput =
@@ -16,6 +25,7 @@ export type HostInput =
       readonly goal: string
       readonly facts: JsonObject
       readonly last: boolean
+      readonly prompt?: PickedPrompt
     }
   | { readonly kind: 'client'; readonly output: ClientOutput }
   | { readonly kind: 'turn'; readonly turn: ModelTurn }
@@ -47,6 +57,8 @@ export interface Order {
 export interface HostConfig {
   /** The limit for every request, in ms. The specification: there SHOULD be one (basic/patterns/cancellation). */
   readonly limitMs: number
+  /** Address of a resource that belongs into every conversation. */
+  readonly mounts?: string
 }
 
 export interface HostState {
@@ -62,6 +74,9 @@ export interface HostState {
   readonly turns: number
   readonly calls: number
   readonly pendingTool: string | null
+  /** What is still to be fetched for this conversation, and what is being fetched. */
+  readonly pulls: readonly Pull[]
+  readonly pulling: Pulling | null
 }
 
 interface HostStep {
@@ -82,6 +97,8 @@ export function createHost(config: HostConfig): HostState {
     turns: 0,
     calls: 0,
     pendingTool: null,
+    pulls: [],
+    pulling: null,
   }
 }
 
@@ -105,8 +122,9 @@ function takeGoal(state: HostState, wish: Extract<HostInput, { kind: 'goal' }>):
     conversation: [{ role: 'user', goal: wish.goal, facts: wish.facts }],
     turns: 0,
     calls: 0,
+    pulls: pullsFor(state.config, wish.prompt),
   }
-  if (state.connection === 'open') return askModel(next)
+  if (state.connection === 'open') return prepare(next)
   return {
     state: { ...next, connection: 'opening', waitingFor: 'client' },
     outputs: [{ kind: 'to-client', input: { kind: 'connect' } }],
@@ -147,8 +165,10 @@ function settle(state: HostState, ref: string, settlement: Settlement): HostStep
   if (/^list(-\d+)?$/.test(ref)) {
     if (settlement.kind !== 'result') return giveUp(state, 'not-listed', settlement)
     const next = { ...state, catalogue: addPage(state.catalogue, settlement.result) }
-    return next.catalogue.next === null ? askModel(next) : listTools(next)
+    return next.catalogue.next === null ? prepare(next) : listTools(next)
   }
+  if (state.pulling && ref === named(state, pullRef(state.pulling)))
+    return takePull(state, state.pulling, settlement)
   if (state.pendingTool === null || ref !== named(state, `call-${state.calls}`))
     return { state, outputs: [] }
   return askModel({
@@ -156,6 +176,34 @@ function settle(state: HostState, ref: string, settlement: Settlement): HostStep
     pendingTool: null,
     conversation: [...state.conversation, toolMessage(state.pendingTool, settlement)],
   })
+}
+
+function pullsFor({ mounts }: HostConfig, prompt: PickedPrompt | undefined): readonly Pull[] {
+  return [
+    ...(mounts === undefined ? [] : [{ kind: 'resource', uri: mounts } as const]),
+    ...(prompt ? [{ kind: 'prompt', ...prompt } as const] : []),
+  ]
+}
+
+/** Fetches what belongs into the conversation, one after the other, and then asks the Model. */
+function prepare(state: HostState): HostStep {
+  const [first, ...pulls] = state.pulls
+  return first ? pull({ ...state, pulls }, beginPull(first)) : askModel(state)
+}
+
+function pull(state: HostState, pulling: Pulling): HostStep {
+  const input = pullRequest(pulling, named(state, pullRef(pulling)), state.config.limitMs)
+  return {
+    state: { ...state, pulling, waitingFor: 'client' },
+    outputs: [{ kind: 'to-client', input }],
+  }
+}
+
+function takePull(state: HostState, pulling: Pulling, settlement: Settlement): HostStep {
+  const pulled = pullSettled(pulling, settlement)
+  if (pulled.kind === 'ask') return pull(state, pulled.pulling)
+  const got = pulled.kind === 'got' ? [pulled.message] : []
+  return prepare({ ...state, pulling: null, conversation: [...state.conversation, ...got] })
 }
 
 function askModel(state: HostState): HostStep {

@@ -23,6 +23,13 @@ export type ContextMessage =
       readonly source: 'server' | 'host'
       readonly text: string
     }
+  /** What the Host has put beside the wish: a resource that it mounts, or a prompt that the user has picked. */
+  | {
+      readonly role: 'attached'
+      readonly kind: 'resource' | 'prompt'
+      readonly name: string
+      readonly text: string
+    }
 
 export interface ModelContext {
   readonly tools: readonly OfferedTool[]

@@ -33,12 +33,16 @@ export type TaskId =
   | 'course-legacy'
   | 'course-http'
   | 'forgotten-envelope'
+  | 'read-resources'
+  | 'use-prompt'
 export const TASK_IDS: readonly TaskId[] = [
   'report-quantity-zero',
   'course-modern',
   'course-legacy',
   'course-http',
   'forgotten-envelope',
+  'read-resources',
+  'use-prompt',
 ]
 /** `agent`: what the tested agent is offered; `all` adds the grader's tool (open book). */
 export type ToolSet = 'agent' | 'all'

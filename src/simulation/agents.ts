@@ -59,7 +59,10 @@ export function createAgents(parts: AgentParts): Agents {
   const { scenario, task, fault } = parts
   let user = createUser(scenario.repeat)
   let model = NEW_MODEL
-  let host: HostState = createHost({ limitMs: scenario.limitMs ?? USUAL_LIMIT_MS })
+  let host: HostState = createHost({
+    limitMs: scenario.limitMs ?? USUAL_LIMIT_MS,
+    ...(task.kind === 'goal' && task.mounts !== undefined && { mounts: task.mounts }),
+  })
   let script: ScriptHostState | null =
     task.kind === 'script' ? createScriptHost(host, task.lines) : null
 
@@ -85,10 +88,16 @@ export function createAgents(parts: AgentParts): Agents {
     const goal = task.kind === 'goal' ? task.goal : task.id
     const told = task.kind === 'goal' ? task.facts : {}
     const facts = fault.facts?.(told) ?? told
+    const picked = task.kind === 'goal' && task.prompt ? { prompt: task.prompt } : {}
     const key = round === 1 ? 'user.task' : `round-${round}.user.task`
     const phase = round === 1 ? 'launch' : 'decide'
-    record(key, 'user', 'host', phase, stringify({ goal, facts }), { goal, facts, round })
-    parts.send({ to: 'host', input: { kind: 'goal', goal, facts, last } })
+    record(key, 'user', 'host', phase, stringify({ goal, facts, ...picked }), {
+      goal,
+      facts,
+      round,
+      ...picked,
+    })
+    parts.send({ to: 'host', input: { kind: 'goal', goal, facts, last, ...picked } })
   }
 
   function stepHost(input: HostInput | { readonly kind: 'idle' }): void {

@@ -87,7 +87,8 @@ export function createRun(
     },
     toHost: (output) => link({ to: 'host', input: { kind: 'client', output } }),
   })
-  const program = parts.definition ?? bughunt({ tools: scenario.tools })
+  const program =
+    parts.definition ?? bughunt({ tools: scenario.tools, library: needsLibrary(task) })
   const server = seat({
     definition: fault.server?.(program, scenario) ?? program,
     schedule: clock.schedule,
@@ -134,4 +135,9 @@ export function createRun(
   function answered(output: WireOutput): Sent | undefined {
     return 'exchange' in output ? index.byHttp(output.exchange) : undefined
   }
+}
+
+/** The task is about what a server offers besides tools. */
+function needsLibrary(task: Task): boolean {
+  return task.kind === 'goal' && (task.mounts !== undefined || task.prompt !== undefined)
 }

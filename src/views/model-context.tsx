@@ -95,6 +95,13 @@ function MessageView({ message }: { readonly message: ShownMessage }) {
           </code>
         </>
       )
+    case 'attached':
+      return (
+        <>
+          <b>{t(message.kind)}</b>
+          <code className="said">{`${message.name}\n${message.text}`}</code>
+        </>
+      )
     case 'tool':
       return (
         <>

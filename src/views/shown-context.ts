@@ -18,6 +18,12 @@ export type ShownMessage =
       readonly failed: boolean
       readonly text: string
     }
+  | {
+      readonly role: 'attached'
+      readonly kind: 'resource' | 'prompt'
+      readonly name: string
+      readonly text: string
+    }
 export interface ShownContext {
   readonly raw: string
   readonly tools: readonly ShownTool[]
@@ -71,6 +77,10 @@ function readMessage(message: JsonObject): ShownMessage {
     const call = isObject(message.call) ? message.call : {}
     const args = isObject(call.arguments) ? call.arguments : {}
     return { role: 'call', tool: text(call.tool), arguments: args }
+  }
+  if (message.role === 'attached') {
+    const kind = message.kind === 'prompt' ? 'prompt' : 'resource'
+    return { role: 'attached', kind, name: text(message.name), text: text(message.text) }
   }
   return {
     role: 'tool',

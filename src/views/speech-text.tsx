@@ -29,8 +29,9 @@ export function GoalText(props: {
 }) {
   const t = useTranslations('speech')
   const { goal, facts } = props
-  if (goal !== 'report-quantity-zero') return t('goal.script')
-  const wish = facts.reproduceFirst === true ? 'report-after-reproducing' : 'report-quantity-zero'
+  if (goal !== 'report-quantity-zero' && goal !== 'use-prompt') return t('goal.script')
+  const reproducing = facts.reproduceFirst === true ? 'report-after-reproducing' : goal
+  const wish = goal === 'use-prompt' ? goal : reproducing
   if (!props.withFacts) return t(`goal.${wish}`)
   return (
     <>

@@ -55,7 +55,20 @@ function scenarios(): readonly Scenario[] {
       })),
     ),
   )
-  return [...runs, ...scripts, ...rarer]
+  const pulls = (['read-resources', 'use-prompt'] as const).flatMap((task) =>
+    REVISION_IDS.flatMap((revision) =>
+      TRANSPORT_IDS.flatMap((transport) =>
+        SIMULATED_SERVER_IDS.map((server) => ({
+          ...DEFAULT_SCENARIO,
+          revision,
+          transport,
+          server,
+          task,
+        })),
+      ),
+    ),
+  )
+  return [...runs, ...scripts, ...rarer, ...pulls]
 }
 
 /** The same with the live server: the first shelf everywhere, and the script that shows its own ways. */

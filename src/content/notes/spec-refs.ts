@@ -48,6 +48,10 @@ const HANDSHAKE: Refs = {
 }
 const DISCOVER: Refs = { '2026-07-28': { page: 'server/discover', title: 'Server › Discovery' } }
 const LISTING = both('server/tools#listing-tools', 'Tools › Listing Tools')
+const RESOURCES = both('server/resources#listing-resources', 'Resources › Listing Resources')
+const READING = both('server/resources#reading-resources', 'Resources › Reading Resources')
+const PROMPTS = both('server/prompts#listing-prompts', 'Prompts › Listing Prompts')
+const GETTING = both('server/prompts#getting-a-prompt', 'Prompts › Getting a Prompt')
 const CALLING = both('server/tools#calling-tools', 'Tools › Calling Tools')
 const TOOL_ERRORS = both('server/tools#error-handling', 'Tools › Error Handling')
 const TOOLS = both('server/tools#user-interaction-model', 'Tools › User Interaction Model')
@@ -78,6 +82,18 @@ const REFS: { readonly [id in StepNoteId]: Refs | null } = {
   'list.request': LISTING,
   'list.head': HTTP,
   'list.response': LISTING,
+  'resources.request': RESOURCES,
+  'resources.head': RESOURCES,
+  'resources.response': RESOURCES,
+  'read.request': READING,
+  'read.head': READING,
+  'read.response': READING,
+  'prompts.request': PROMPTS,
+  'prompts.head': PROMPTS,
+  'prompts.response': PROMPTS,
+  'get.request': GETTING,
+  'get.head': GETTING,
+  'get.response': GETTING,
   'model.context': ARCHITECTURE,
   'model.turn': TOOLS,
   'call.order': TOOLS,

@@ -80,6 +80,8 @@ export const sheet = {
     raw: 'Word for word, {count, plural, one {# byte} other {# bytes}}',
     needs: 'arguments: {names}',
     noArguments: 'no arguments',
+    resource: 'Resource, mounted by the Host',
+    prompt: 'Prompt, picked by the User',
     user: 'User',
     call: 'Model calls',
     server: 'Server, through the Host',

@@ -4,6 +4,7 @@ export const speech = {
     'report-quantity-zero': 'Orders go through with quantity 0. Report it.',
     'report-after-reproducing':
       'Orders go through with quantity 0. Replay it first, then report it.',
+    'use-prompt': '/file-report, module: cart',
     script: "Send the lines of the course's script, as they stand.",
   },
   fact: {

@@ -79,6 +79,8 @@ export const sheet: Translated<typeof base> = {
     raw: '原文，{count} 字节',
     needs: '参数：{names}',
     noArguments: '没有参数',
+    resource: '资源，宿主挂上的',
+    prompt: '提示模板，用户选的',
     user: '用户',
     call: '模型要调用',
     server: '服务端，经宿主转交',

@@ -5,6 +5,7 @@ export const speech: Translated<typeof base> = {
   goal: {
     'report-quantity-zero': '数量为 0 也能下单，报一下。',
     'report-after-reproducing': '数量为 0 也能下单。先重放一遍，再报。',
+    'use-prompt': '/file-report，模块 cart',
     script: '把课程脚本里的行原样发出去。',
   },
   fact: {

@@ -11,6 +11,10 @@ export interface GoalTask {
   readonly goal: string
   /** What the user knows; the only values that the Model can put into arguments. */
   readonly facts: JsonObject
+  /** Address of a resource that the Host is set to put before the Model. */
+  readonly mounts?: string
+  /** A prompt that the user has picked. */
+  readonly prompt?: { readonly name: string; readonly arguments: JsonObject }
 }
 
 /** One thing that the Client writes. `ref` names it in step keys (`call-1`). */

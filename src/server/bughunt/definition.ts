@@ -1,5 +1,6 @@
 /** BugHunt as a server definition: the one place that names its tools, their arguments and their duration. */
 import type { Field, ServerDefinition, ToolDefinition, ValueType } from '../definition.ts'
+import { PROMPTS, RESOURCES } from './library.ts'
 import { listInjectedBugs, replaySteps, submitBugReport } from './tools.ts'
 
 export interface BughuntOptions {
@@ -10,6 +11,8 @@ export interface BughuntOptions {
   readonly replayName?: string
   readonly severities?: readonly string[]
   readonly replayMs?: number
+  /** With a document and a prompt beside the tools. */
+  readonly library?: boolean
 }
 
 const STRING: ValueType = { kind: 'string' }
@@ -23,6 +26,7 @@ export function bughunt(options: BughuntOptions): ServerDefinition {
     version: '0.1.0',
     instructions: 'BugHunt-Bench 评测环境：查询注入 Bug、提交 Bug 报告。',
     tools: options.tools === 'all' ? [...agentTools, LIST_TOOL] : agentTools,
+    ...(options.library && { resources: RESOURCES, prompts: PROMPTS }),
   }
 }
 

@@ -146,6 +146,54 @@ export const steps: StepTexts = {
     what: 'The Server hands over its tools.',
     why: 'Names, descriptions and schemas are all that the Model will ever know of the tools.',
   },
+  'resources.request': {
+    what: 'The Client asks which resources there are.',
+    why: 'The Host is set to use a document. It looks at the list before it reads.',
+  },
+  'resources.head': {
+    what: 'The Server opens a stream to answer on.',
+    why: 'JSON or SSE is the choice of the Server; the response will be one event of the stream.',
+  },
+  'resources.response': {
+    what: 'The Server lists its resources: address, name, type.',
+    why: 'No text yet. Whether to read, and which, is decided by the application and not by the Model.',
+  },
+  'read.request': {
+    what: 'The Client reads one resource by its address.',
+    why: 'Nobody asked for it by name: the Host’s settings put this document into the context.',
+  },
+  'read.head': {
+    what: 'The Server opens a stream to answer on.',
+    why: 'JSON or SSE is the choice of the Server; the response will be one event of the stream.',
+  },
+  'read.response': {
+    what: 'The Server hands over the text of the resource.',
+    why: 'Reading changes nothing. The Host puts the text before the Model, right behind the wish.',
+  },
+  'prompts.request': {
+    what: 'The Client asks which prompts there are.',
+    why: 'The user has picked a name from a menu; the Host makes sure that the list has it.',
+  },
+  'prompts.head': {
+    what: 'The Server opens a stream to answer on.',
+    why: 'JSON or SSE is the choice of the Server; the response will be one event of the stream.',
+  },
+  'prompts.response': {
+    what: 'The Server lists its prompts and the arguments to fill in.',
+    why: 'From this the Host draws its menu of slash commands. The user picks; the Model does not.',
+  },
+  'get.request': {
+    what: 'The Client gets the prompt that the user picked, with its arguments.',
+    why: 'This step began with the user. The Model has not been asked yet.',
+  },
+  'get.head': {
+    what: 'The Server opens a stream to answer on.',
+    why: 'JSON or SSE is the choice of the Server; the response will be one event of the stream.',
+  },
+  'get.response': {
+    what: 'The Server fills in the prompt and hands over words for the Model.',
+    why: 'A prompt is only words. To get anything done the Model still has to call a tool.',
+  },
   'model.context': {
     what: 'The Host gives the Model the task and the tools.',
     why: 'The Host runs the Model. The Server never sees the Model, nor the Model the Server.',
