@@ -1,0 +1,47 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    '服务端有三个抽屉：工具、资源、提示模板。下面七个需要，各放进哪一个？',
+    '你放好以后，服务端就照这样提供，宿主照常规接好，真的跑一遍：需要里说由谁发起，运行里就得由谁发起。再预言三种东西各由谁发起。规矩两个版本（2025-11-25 与 2026-07-28）相同。',
+  ],
+  assertions: {
+    'all-sorted': '七个需要都有抽屉',
+    'by-model': '该由模型决定的，运行里是模型发起',
+    'by-host': '该由应用自动做的，运行里是应用（宿主）发起',
+    'by-user': '该由用户点选的，运行里是用户发起',
+    'starts-tool': '预言对了：谁发起 `tools/call`',
+    'starts-resource': '预言对了：谁发起 `resources/read`',
+    'starts-prompt': '预言对了：谁发起 `prompts/get`',
+  },
+  texts: {
+    needs: '七个需要',
+    'needs.tool': '工具',
+    'needs.resource': '资源',
+    'needs.prompt': '提示模板',
+    'needs.submit': '提交一份 Bug 报告；要不要提交，模型看情况定',
+    'needs.rules': '每次开工，应用自己把报告守则放到模型眼前，谁也不用开口',
+    'needs.slash': '用户打一个 `/`，从菜单里选「提交 Bug」',
+    'needs.open-bugs': '模型想到要核对时，自己去查一个模块还有几个未结的 Bug',
+    'needs.module': '编辑器里开着哪个模块，应用就把那个模块的说明带进上下文',
+    'needs.wording': '团队留下一段好用的问法，用户要用时挑出来，填两个空',
+    'needs.replay': '模型起疑时，在被测应用里把步骤重放一遍',
+    starts: '谁发起',
+    'starts.tool': '`tools/call`',
+    'starts.resource': '`resources/read`',
+    'starts.prompt': '`prompts/get`',
+    'starts.model': '模型',
+    'starts.host': '应用（宿主）',
+    'starts.user': '用户',
+    count: '{n} 个有抽屉',
+    'begun.model': '由模型发起',
+    'begun.host': '由应用发起',
+    'begun.user': '由用户发起',
+  },
+  hints: [
+    '别问它是读还是写，问由谁决定：模型、应用，还是用户？',
+    '一份文档，应用自己挂进上下文，模型没有点名要它：这是资源。模型自己想起来去查的，哪怕只读，也不是。',
+    '斜杠命令、菜单里的一项、留好空的问法：用户点了才发生，这是提示模板。',
+  ],
+  keep: '工具由模型发起，资源由应用发起，提示模板由用户发起；分抽屉看由谁决定，不看读写。线上分别是 `tools/call`、`resources/read`、`prompts/get`，两个版本相同；规范说这是设计意图，不限定界面怎么做。',
+}
