@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     timezoneId: 'UTC',
     trace: 'off',
+    // Each test meets the page as it is served; `offline.spec.ts` asks for the worker.
+    serviceWorkers: 'block',
     launchOptions: {
       args: browserFlags(),
       // Without one of the system's, Playwright uses the one it has downloaded.

@@ -1,12 +1,39 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './scripts/lib/compile-messages.mjs'
 
 export default defineConfig({
   // Relative addresses: the built folder works from any path of any static host.
   base: './',
-  plugins: [compileMessages(), react(), tailwindcss()],
+  plugins: [
+    compileMessages(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      // `features/offline` registers it, once the page has come to rest.
+      injectRegister: null,
+      registerType: 'prompt',
+      manifest: {
+        name: 'Wirelab',
+        short_name: 'Wirelab',
+        description: 'MCP, one message at a time · 一步一步看 MCP',
+        lang: 'zh-CN',
+        display: 'standalone',
+        start_url: './',
+        background_color: '#F3F5F1',
+        theme_color: '#F3F5F1',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+      workbox: {
+        // Everything: both languages, the exercises, editor and sandbox, the course's files.
+        globPatterns: ['**/*.{js,css,html,woff2,woff,ttf,wasm,svg,py,ts,txt}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
   worker: { format: 'es' },
   build: {
     // The size check reads it to find out what the first load consists of.

@@ -172,8 +172,9 @@ function isAnotherRun(a: LabState, b: LabState): boolean {
   return !sameScenario(one, other)
 }
 
+/** Of the pages that links may name, only those that exist are offered. */
 function asNotice({ key, got, used, legal }: LinkNotice): Notice {
-  return valueNotice(key, got, used, legal)
+  return valueNotice(key, got, used, key === 'page' ? PAGE_IDS : legal)
 }
 
 function valueNotice(key: string, got: string, used: string, legal: readonly string[]): Notice {

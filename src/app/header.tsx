@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { OfflineBadge } from '../features/offline/offline-badge.tsx'
 import { LOCALES } from '../i18n/locale.ts'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { selectLocale, selectTheme, THEMES } from '../store/lab-state.ts'
@@ -35,6 +36,7 @@ export function Header() {
         ))}
       </nav>
       <div className="tools">
+        <OfflineBadge />
         <LocaleSwitch />
         <ThemeSwitch />
         <HelpButton />

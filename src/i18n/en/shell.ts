@@ -13,6 +13,8 @@ export const shell = {
   locale: { 'zh-CN': '中文', en: 'English' },
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', projector: 'Projector' },
+  offlineReady: 'Ready offline',
+  update: 'New version: reload',
   help: 'Help: keys and settings',
   helpTitle: 'Keys and settings',
   keys: 'Keys',

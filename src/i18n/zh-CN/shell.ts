@@ -10,6 +10,8 @@ export const shell: Translated<typeof base> = {
   locale: { 'zh-CN': '中文', en: 'English' },
   theme: '主题',
   themes: { light: '浅', dark: '深', projector: '投影' },
+  offlineReady: '离线可用',
+  update: '有新版本，点此换上',
   help: '帮助：按键与设置',
   helpTitle: '按键与设置',
   keys: '按键',
