@@ -11,13 +11,10 @@ import { type Check, check, modernSpec, rule } from '../check.ts'
 import { codeOf, resultOf } from '../reading/lists.ts'
 import type { Transcript } from '../transcript.ts'
 import { answeredWell, headerFault, modernExchanges } from './envelope-faults.ts'
-
 import { modernResults } from './modern-shared.ts'
 
-const _META = modernSpec('basic/index', '_meta')
 const ERRORS = modernSpec('basic/index', 'Error codes')
 const CACHING = modernSpec('server/utilities/caching', 'Caching hints')
-const _VERSION = '2026-07-28'
 const CACHEABLE = [
   'server/discover',
   'tools/list',

@@ -17,31 +17,10 @@ import { codeOf, errorOf, resultOf } from '../reading/lists.ts'
 import type { Transcript } from '../transcript.ts'
 import { answeredWell, envelopeUnpunished, missingKey, modernExchanges } from './envelope-faults.ts'
 import { defectCheck } from './general.ts'
-
 import { isImplementation, isVersions, modernResults } from './modern-shared.ts'
 
 const META = modernSpec('basic/index', '_meta')
-const _ERRORS = modernSpec('basic/index', 'Error codes')
-const _CACHING = modernSpec('server/utilities/caching', 'Caching hints')
 const VERSION = '2026-07-28'
-const _CACHEABLE = [
-  'server/discover',
-  'tools/list',
-  'prompts/list',
-  'resources/list',
-  'resources/templates/list',
-  'resources/read',
-]
-const _REMOVED = [
-  'initialize',
-  'ping',
-  'logging/setLevel',
-  'resources/subscribe',
-  'resources/unsubscribe',
-  'notifications/initialized',
-  'notifications/roots/list_changed',
-]
-const _LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency']
 
 export const MODERN: readonly Check[] = [
   check(rule('M1', 'MUST', 'client', 'modern', 'all', META), (t, probe) => {
