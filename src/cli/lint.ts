@@ -20,8 +20,12 @@ function readOptions(args: readonly string[]): Options | null {
   let all = false
   let language: Options['language'] | undefined = 'en'
   const files: string[] = []
+  /** An option twice is a mistake: which was meant nobody can tell. */
+  const seen = new Set<string>()
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? ''
+    if (arg.startsWith('--') && seen.has(arg.replace(/=.*/, ''))) return null
+    seen.add(arg.replace(/=.*/, ''))
     if (arg === '--all') all = true
     else if (arg === '--lang' || arg.startsWith('--lang=')) {
       const wanted = arg === '--lang' ? args[++index] : arg.slice(7)

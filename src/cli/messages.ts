@@ -14,6 +14,10 @@ const MESSAGES = {
     en: 'unknown option "{got}". Options: {legal}',
     'zh-CN': '未知选项 “{got}”。可用选项：{legal}',
   },
+  repeated: {
+    en: '{option} is given more than once. Write it once.',
+    'zh-CN': '{option} 给了不止一次，只写一次。',
+  },
   missing: {
     en: '{option} needs a value. Legal: {legal}',
     'zh-CN': '{option} 缺少值。可选：{legal}',

@@ -18,3 +18,9 @@ export function pairsOf(args: readonly string[]): {
   }
   return { pairs, odd }
 }
+
+/** Names that stand more than once: which value was meant nobody can tell. */
+export function repeatedIn(pairs: readonly (readonly [string, unknown])[]): readonly string[] {
+  const names = pairs.map(([name]) => name)
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

@@ -65,6 +65,14 @@ test.each([
     ['course-http', 'Legal here: http'],
   ],
   [['--task', 'course-modern', '--fault', 'timeout'], ['Legal here: none']],
+  [
+    ['--fault', 'timeout', '--fault=none'],
+    ['--fault', 'more than once'],
+  ],
+  [
+    ['--format', 'json', '--format', 'json'],
+    ['--format', 'more than once'],
+  ],
 ])('%j is refused with a line that names what is legal', (args, words) => {
   const text = refused(...args)
   expect(text.split('\n')).toHaveLength(1)

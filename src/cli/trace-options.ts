@@ -5,7 +5,7 @@ import { FIELDS, fieldText, legalValues } from '../scenario/fields.ts'
 import { parseScenario } from '../scenario/parse-scenario.ts'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { CLI_LANGUAGES, type CliLanguage, say } from './messages.ts'
-import { pairsOf } from './option-pairs.ts'
+import { pairsOf, repeatedIn } from './option-pairs.ts'
 
 export type TraceFormat = 'ndjson' | 'arrows' | 'json'
 export const TRACE_FORMATS: readonly TraceFormat[] = ['ndjson', 'arrows', 'json']
@@ -30,6 +30,8 @@ export function readTraceOptions(args: readonly string[]): Outcome<TraceOptions,
   const given = new Map(pairs)
   const language = CLI_LANGUAGES.find((one) => one === given.get('lang')) ?? 'en'
   const problems = odd.map((arg) => unknown(language, arg))
+  for (const name of repeatedIn(pairs))
+    problems.push(say(language, 'repeated', { option: `--${name}` }))
   for (const [name, value] of pairs) {
     const legal = OWN[name]
     if (!ALL.includes(name)) problems.push(unknown(language, `--${name}`))

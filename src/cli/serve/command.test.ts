@@ -81,6 +81,7 @@ describe('options', () => {
     [['--tools'], 'agent, all'],
     [['--wat', '1'], '--transport'],
     [['extra'], '--transport'],
+    [['--port', '1', '--port=2'], '--port is given more than once'],
   ])('%j is refused with the legal values', (args, legal) => {
     const options = readServeOptions(args)
     expect(options.ok ? '' : options.error).toContain(legal)

@@ -3,7 +3,7 @@ import { fail, type Outcome, ok } from '../../protocol/outcome.ts'
 import { SIMULATED_SERVER_IDS, type ToolSet } from '../../scenario/scenario.ts'
 import { TRANSPORT_IDS, type TransportId } from '../../transport/wire.ts'
 import { CLI_LANGUAGES, type CliLanguage, say } from '../messages.ts'
-import { pairsOf } from '../option-pairs.ts'
+import { pairsOf, repeatedIn } from '../option-pairs.ts'
 
 export interface ServeOptions {
   readonly transport: TransportId
@@ -31,6 +31,8 @@ export function readServeOptions(args: readonly string[]): Outcome<ServeOptions,
   const options = Object.keys(LEGAL).map((name) => `--${name}`)
   const unknown = (got: string) => say(language, 'unknownOption', { got, legal: options.join(' ') })
   const problems = odd.map(unknown)
+  for (const name of repeatedIn(pairs))
+    problems.push(say(language, 'repeated', { option: `--${name}` }))
   for (const [name, value] of pairs) {
     const legal = LEGAL[name]
     const values = { option: `--${name}`, got: value ?? '', legal: (legal ?? []).join(', ') }
