@@ -7,6 +7,7 @@ import type { ContextMessage, ModelContext, ModelTurn } from '../model/port.ts'
 import type { JsonObject } from '../protocol/json.ts'
 import { addPage, type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import { AUTO_APPROVE, approve, type Consent, describeConsent } from './consent.ts'
+import type { Order } from './order.ts'
 import {
   beginPull,
   type PickedPrompt,
@@ -42,17 +43,6 @@ export type HostOutput =
       readonly rule: string | null
       readonly parameters: JsonObject
     }
-
-export interface Order {
-  readonly ref: string
-  readonly tool: string
-  readonly arguments: JsonObject
-  /** The Model's rule that led to the call. */
-  readonly rule: string
-  /** How long the Client may wait, in ms. */
-  readonly limitMs: number
-  readonly consent: 'approved'
-}
 
 export interface HostConfig {
   /** The limit for every request, in ms. The specification: there SHOULD be one (basic/patterns/cancellation). */
@@ -238,17 +228,6 @@ function takeTurn(state: HostState, turn: ModelTurn): HostStep {
     consent: decision,
   }
   return { state: next, outputs: [{ kind: 'order', order }] }
-}
-
-/** The request that carries out an order. */
-export function requestOf(order: Order): ClientInput {
-  return {
-    kind: 'request',
-    ref: order.ref,
-    method: 'tools/call',
-    params: { name: order.tool, arguments: order.arguments },
-    limitMs: order.limitMs,
-  }
 }
 
 function giveUp(state: HostState, say: string, settlement: Settlement): HostStep {

@@ -94,10 +94,15 @@ export function scenarioPairs(
   })
 }
 
-/** What a task leaves no choice about: a script was written for one revision, transport and server. */
+/** What a task leaves no choice about: a script was written for one revision, transport and server; planned calls are made once. */
 export function fixedByTask(scenario: Scenario): readonly (readonly [FieldName, string])[] {
   const task = taskOf(scenario.task)
   if (task.kind === 'goal') return []
+  if (task.kind === 'calls')
+    return [
+      ['fault', 'none'],
+      ['repeat', '1'],
+    ]
   return [
     ['revision', task.revision],
     ['transport', task.transport],

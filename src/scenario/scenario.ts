@@ -35,6 +35,7 @@ export type TaskId =
   | 'forgotten-envelope'
   | 'read-resources'
   | 'use-prompt'
+  | 'replay-progress'
 export const TASK_IDS: readonly TaskId[] = [
   'report-quantity-zero',
   'course-modern',
@@ -43,6 +44,7 @@ export const TASK_IDS: readonly TaskId[] = [
   'forgotten-envelope',
   'read-resources',
   'use-prompt',
+  'replay-progress',
 ]
 /** `agent`: what the tested agent is offered; `all` adds the grader's tool (open book). */
 export type ToolSet = 'agent' | 'all'

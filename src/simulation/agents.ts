@@ -7,9 +7,8 @@ import {
   type HostOutput,
   type HostState,
   hostStep,
-  type Order,
-  requestOf,
 } from '../host/host.ts'
+import { type Order, requestOf, waitOptions } from '../host/order.ts'
 import type { ModelContext, ModelTurn } from '../model/port.ts'
 import { describeModel, modelStep, NEW_MODEL } from '../model/scripted-model.ts'
 import { type JsonObject, stringify } from '../protocol/json.ts'
@@ -64,7 +63,9 @@ export function createAgents(parts: AgentParts): Agents {
     ...(task.kind === 'goal' && task.mounts !== undefined && { mounts: task.mounts }),
   })
   let script: ScriptHostState | null =
-    task.kind === 'script' ? createScriptHost(host, task.lines) : null
+    task.kind === 'goal'
+      ? null
+      : createScriptHost(host, task.kind === 'script' ? task.lines : task.calls)
 
   function record(
     key: string,
@@ -149,7 +150,8 @@ export function createAgents(parts: AgentParts): Agents {
   function give(order: Order): void {
     const { ref, tool, rule, limitMs, consent } = order
     const raw = stringify({ name: tool, arguments: order.arguments })
-    const detail = { tool, arguments: order.arguments, rule, limitMs, consent }
+    const waits = waitOptions(order) as JsonObject
+    const detail = { tool, arguments: order.arguments, rule, limitMs, ...waits, consent }
     record(`${ref}.order`, 'host', 'client', phaseOfRef(ref), raw, detail)
     parts.toClient(requestOf(order))
   }

@@ -88,7 +88,8 @@ export function createRun(
     toHost: (output) => link({ to: 'host', input: { kind: 'client', output } }),
   })
   const program =
-    parts.definition ?? bughunt({ tools: scenario.tools, library: needsLibrary(task) })
+    parts.definition ??
+    bughunt({ tools: scenario.tools, library: needsLibrary(task), longJob: task.kind === 'calls' })
   const server = seat({
     definition: fault.server?.(program, scenario) ?? program,
     schedule: clock.schedule,

@@ -1,14 +1,17 @@
-/** A Host that reads from a script: it has the Client write raw lines, one after the other, and asks no Model. */
+/** A Host that reads from a script: it has the Client write raw lines or make planned calls, one after the other, and asks no Model. */
 import type { ClientInput } from '../client/port.ts'
 import { describeHost, type HostInput, type HostOutput, type HostState } from '../host/host.ts'
+import type { Order } from '../host/order.ts'
 import { toUtf8 } from '../protocol/bytes.ts'
 import type { JsonObject } from '../protocol/json.ts'
-import type { ScriptLine } from '../scenario/tasks/task.ts'
+import type { PlannedCall, ScriptLine } from '../scenario/tasks/task.ts'
+
+type Planned = ScriptLine | PlannedCall
 
 export interface ScriptHostState {
   /** The Host's own state, as far as a script uses it: the connection, and whom it waits for. */
   readonly host: HostState
-  readonly lines: readonly ScriptLine[]
+  readonly lines: readonly Planned[]
   readonly next: number
   readonly waitingFor: string | null
 }
@@ -18,7 +21,7 @@ interface ScriptStep {
   readonly outputs: readonly HostOutput[]
 }
 
-export function createScriptHost(host: HostState, lines: readonly ScriptLine[]): ScriptHostState {
+export function createScriptHost(host: HostState, lines: readonly Planned[]): ScriptHostState {
   return { host, lines, next: 0, waitingFor: null }
 }
 
@@ -47,13 +50,19 @@ export function scriptHostStep(
 function writeOn(state: ScriptHostState): ScriptStep {
   const outputs: HostOutput[] = []
   for (let next = state.next; next < state.lines.length; next++) {
-    const line = state.lines[next] as ScriptLine
-    outputs.push({ kind: 'to-client', input: rawInput(line) })
-    if (line.awaits) return { state: { ...state, next: next + 1, waitingFor: line.ref }, outputs }
+    const line = state.lines[next] as Planned
+    outputs.push(
+      'kind' in line
+        ? { kind: 'to-client', input: rawInput(line) }
+        : { kind: 'order', order: orderOf(line, state.host) },
+    )
+    if (!('kind' in line) || line.awaits)
+      return { state: { ...state, next: next + 1, waitingFor: line.ref }, outputs }
   }
   const parameters = { lines: state.lines.length }
+  const say = state.lines.every((line) => 'kind' in line) ? 'script-finished' : 'calls-finished'
   outputs.push(
-    { kind: 'to-user', ref: 'answer', say: 'script-finished', rule: null, parameters },
+    { kind: 'to-user', ref: 'answer', say, rule: null, parameters },
     { kind: 'to-client', input: { kind: 'close' } },
   )
   return {
@@ -65,6 +74,10 @@ function writeOn(state: ScriptHostState): ScriptStep {
     },
     outputs,
   }
+}
+
+function orderOf(call: PlannedCall, { config }: HostState): Order {
+  return { ...call, rule: null, limitMs: config.limitMs, consent: 'approved' }
 }
 
 function rawInput(line: ScriptLine): ClientInput {

@@ -29,6 +29,7 @@ export function GoalText(props: {
 }) {
   const t = useTranslations('speech')
   const { goal, facts } = props
+  if (goal === 'replay-progress') return t('goal.replay-progress')
   if (goal !== 'report-quantity-zero' && goal !== 'use-prompt') return t('goal.script')
   const reproducing = facts.reproduceFirst === true ? 'report-after-reproducing' : goal
   const wish = goal === 'use-prompt' ? goal : reproducing
@@ -78,6 +79,7 @@ function AnswerText({
     case 'not-connected':
     case 'not-listed':
     case 'script-finished':
+    case 'calls-finished':
       return t(`answer.${say}`, values)
     default:
       return t('answer.other')

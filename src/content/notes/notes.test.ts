@@ -40,7 +40,7 @@ function scenarios(): readonly Scenario[] {
   )
   const scripts = TASK_IDS.flatMap((id) => {
     const task = taskOf(id)
-    if (task.kind === 'goal') return []
+    if (task.kind !== 'script') return []
     const { revision, transport } = task
     return [{ ...DEFAULT_SCENARIO, task: id, revision, transport, tools: 'all' as const }]
   })
@@ -55,7 +55,7 @@ function scenarios(): readonly Scenario[] {
       })),
     ),
   )
-  const pulls = (['read-resources', 'use-prompt'] as const).flatMap((task) =>
+  const pulls = (['read-resources', 'use-prompt', 'replay-progress'] as const).flatMap((task) =>
     REVISION_IDS.flatMap((revision) =>
       TRANSPORT_IDS.flatMap((transport) =>
         SIMULATED_SERVER_IDS.map((server) => ({
@@ -141,7 +141,6 @@ it('has its own words for every step of every run', () => {
 const FOR_LATER: readonly StepTextId[] = [
   'discover.head',
   'listen.stream-close',
-  'call.progress',
   'call.response@transport-error',
   'call.result@transport-error',
   'call.closed',

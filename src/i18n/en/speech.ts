@@ -5,6 +5,7 @@ export const speech = {
     'report-after-reproducing':
       'Orders go through with quantity 0. Replay it first, then report it.',
     'use-prompt': '/file-report, module: cart',
+    'replay-progress': 'Replay the whole suite. It takes 100 seconds: wait for it in three ways.',
     script: "Send the lines of the course's script, as they stand.",
   },
   fact: {
@@ -36,6 +37,7 @@ export const speech = {
     'no-tool': 'None of the tools offered fits this task: {tools}.',
     'not-connected': 'I could not connect to the server: {text}',
     'not-listed': 'I could not get the list of tools: {text}',
+    'calls-finished': 'All {lines, plural, one {# call} other {# calls}} are over.',
     'script-finished': 'All {lines, plural, one {# line} other {# lines}} of the script are sent.',
     other: 'I have finished.',
   },

@@ -6,6 +6,7 @@ export const speech: Translated<typeof base> = {
     'report-quantity-zero': '数量为 0 也能下单，报一下。',
     'report-after-reproducing': '数量为 0 也能下单。先重放一遍，再报。',
     'use-prompt': '/file-report，模块 cart',
+    'replay-progress': '把整套步骤重放一遍，要 100 秒：用三种办法等。',
     script: '把课程脚本里的行原样发出去。',
   },
   fact: {
@@ -35,6 +36,7 @@ export const speech: Translated<typeof base> = {
     'no-tool': '给我的工具都做不了这件事：{tools}。',
     'not-connected': '连不上服务端：{text}',
     'not-listed': '没有拿到工具表：{text}',
+    'calls-finished': '{lines} 次调用都结束了。',
     'script-finished': '脚本的 {lines} 行都发完了。',
     other: '我做完了。',
   },

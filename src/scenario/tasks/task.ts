@@ -1,4 +1,4 @@
-/** What a run is about: a goal for the Model, or a script of raw lines that the Client writes unchecked. */
+/** What a run is about: a goal for the Model, calls that the Host has planned, or a script of raw lines that the Client writes unchecked. */
 import type { JsonObject } from '../../protocol/json.ts'
 import type { RevisionId } from '../../protocol/revision.ts'
 import type { HttpRequest, TransportId } from '../../transport/wire.ts'
@@ -36,4 +36,26 @@ export interface ScriptTask {
   readonly lines: readonly ScriptLine[]
 }
 
-export type Task = GoalTask | ScriptTask
+/** How the Client is to wait for a call, beside its limit; `client/port.ts` says what each means. */
+export interface WaitOptions {
+  readonly progress?: true
+  readonly resetOnProgress?: true
+  /** ms */
+  readonly maxMs?: number
+}
+
+/** `ref` names the call in step keys (`call-1`). */
+export interface PlannedCall extends WaitOptions {
+  readonly ref: string
+  readonly tool: string
+  readonly arguments: JsonObject
+}
+
+/** Calls one after the other, each when the one before has ended. No Model is asked; the server has the long job too. */
+export interface CallsTask {
+  readonly kind: 'calls'
+  readonly id: TaskId
+  readonly calls: readonly PlannedCall[]
+}
+
+export type Task = GoalTask | ScriptTask | CallsTask

@@ -1,7 +1,7 @@
 /** BugHunt as a server definition: the one place that names its tools, their arguments and their duration. */
 import type { Field, ServerDefinition, ToolDefinition, ValueType } from '../definition.ts'
 import { PROMPTS, RESOURCES } from './library.ts'
-import { listInjectedBugs, replaySteps, submitBugReport } from './tools.ts'
+import { listInjectedBugs, replaySteps, replaySuite, submitBugReport } from './tools.ts'
 
 export interface BughuntOptions {
   /** `agent`: what the tested agent may see; `all`: the grader's `list_injected_bugs` too. */
@@ -13,6 +13,8 @@ export interface BughuntOptions {
   readonly replayMs?: number
   /** With a document and a prompt beside the tools. */
   readonly library?: boolean
+  /** With a tool that works for long and reports its progress. */
+  readonly longJob?: boolean
 }
 
 const STRING: ValueType = { kind: 'string' }
@@ -20,7 +22,11 @@ const STRINGS: ValueType = { kind: 'list', items: STRING }
 
 /** The definition of BugHunt; report numbers are kept in the process memory of whoever runs it. */
 export function bughunt(options: BughuntOptions): ServerDefinition {
-  const agentTools = [submitTool(options), replayTool(options)]
+  const agentTools = [
+    submitTool(options),
+    replayTool(options),
+    ...(options.longJob ? [SUITE_TOOL] : []),
+  ]
   return {
     name: 'bughunt-bench',
     version: '0.1.0',
@@ -63,6 +69,14 @@ function replayTool(options: BughuntOptions): ToolDefinition {
     output: { type: STRING },
     handler: replaySteps(options.replayMs ?? 2000),
   }
+}
+
+const SUITE_TOOL: ToolDefinition = {
+  name: 'replay_suite',
+  description: '把整套步骤分段重放，每段 20 秒，每段结束报告一次进度。',
+  input: { fields: [{ name: 'parts', type: { kind: 'integer' } }] },
+  output: { type: STRING },
+  handler: replaySuite,
 }
 
 const INJECTED_BUG: readonly Field[] = [

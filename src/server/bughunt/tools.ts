@@ -41,6 +41,18 @@ export function replaySteps(ms: number, style: SlowStyle = 'await'): ToolHandler
   }
 }
 
+const PART_MS = 20_000
+
+/** A long job: after each part it reports how far it is; without a progress token the reports go nowhere. */
+export const replaySuite: ToolHandler = function* (args) {
+  const parts = args.parts as number
+  for (let progress = 1; progress <= parts; progress++) {
+    yield { effect: 'sleep', ms: PART_MS }
+    yield { effect: 'progress', progress, total: parts }
+  }
+  return value(`${parts}/${parts} … ok`)
+}
+
 /** The grader's tool; also a plain function. */
 export const listInjectedBugs: ToolHandler = function* (args) {
   yield { effect: 'thread' }

@@ -1,5 +1,5 @@
 /** A fault is a decorator: it changes what an actor says, how long one waits, or what gets through. The Model never learns its id. */
-import type { Order } from '../../host/host.ts'
+import type { Order } from '../../host/order.ts'
 import type { ModelContext, ModelTurn } from '../../model/port.ts'
 import type { JsonObject } from '../../protocol/json.ts'
 import type { FaultId, Scenario } from '../../scenario/scenario.ts'

@@ -248,7 +248,7 @@ export const steps: StepTexts = {
   },
   'call.progress': {
     what: 'The Server reports progress.',
-    why: 'It may, because the request carried a `progressToken`.',
+    why: 'It may, because the request carried a `progressToken`. The Client may start its limit afresh; a hard limit stays.',
   },
   'call.response': {
     what: 'The Server answers with a result under the id of the request.',

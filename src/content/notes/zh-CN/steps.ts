@@ -248,7 +248,7 @@ export const steps: StepTexts = {
   },
   'call.progress': {
     what: '服务端报告进度。',
-    why: '请求带了 `progressToken`，服务端才可以发。',
+    why: '请求带了 `progressToken`，服务端才可以发。客户端可以重新计时，硬上限不动。',
   },
   'call.response': {
     what: '服务端回结果，id 和请求相同。',
