@@ -12,9 +12,14 @@ export const BUDGETS = { scriptKb: 180, styleKb: 25 }
 const ON_DEMAND = [
   /^src\/(live|sandbox|exercise)\//,
   /^src\/content\/(lessons|exercises)\//,
-  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code)\//,
+  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code|handout|help)\//,
+  /^src\/features\/stepper\/more-panel/,
+  /^src\/store\/(session-file|forks)/,
   /^src\/ui\/code-editor/,
+  /^src\/features\/scenario-bar\/more-fields/,
   /monaco-editor/,
+  // A tab of the sheet.
+  /^src\/views\/model-context/,
   // Asked for by the first step forward.
   /^src\/views\/graph\/flight/,
   // A visit loads the texts of one language; those of zh-CN are the larger ones and stay in the budget.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FAULT_IDS, type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
 import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
@@ -12,6 +12,10 @@ import { RarerFaults } from './rarer-faults.tsx'
 import { ShareButton } from './share-button.tsx'
 import './scenario-bar.css'
 
+const MoreFields = lazy(() =>
+  import('./more-fields.tsx').then(({ MoreFields }) => ({ default: MoreFields })),
+)
+
 /** The inputs of the run as one sentence of switches. `link` gives the address of this step, for sharing. */
 export function ScenarioBar({ link }: { readonly link: () => string }) {
   const t = useTranslations('scenario')
@@ -19,6 +23,7 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
   const { changeScenario } = useLabActions()
   const [asked, setAsked] = useState<boolean | null>(null)
   const showsDetails = asked ?? hasDetails(scenario)
+  const [showsMore, setShowsMore] = useState(false)
   return (
     <>
       <section className="scn" aria-label={t('bar')}>
@@ -72,7 +77,22 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
         <RarerFaults />
         <LimitSlider />
         <OpenBookSwitch />
+        <button
+          type="button"
+          className="btn scn-end"
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+        >
+          {t('more')}
+        </button>
       </section>
+      {showsDetails && showsMore ? (
+        <section className="scn-details" aria-label={t('more')}>
+          <Suspense fallback={null}>
+            <MoreFields />
+          </Suspense>
+        </section>
+      ) : null}
       <LoadingNote />
     </>
   )
