@@ -7,7 +7,7 @@ test('the frame is drawn from its own text, with _meta folded to a button that o
 }) => {
   await lab.open(CALL)
   const sheet = lab.page.getByRole('region', { name: lab.t('sheet.label') })
-  await expect(sheet.getByRole('link')).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'Calling Tools' })).toHaveAttribute(
     'href',
     'https://modelcontextprotocol.io/specification/2026-07-28/server/tools#calling-tools',
   )
@@ -78,6 +78,19 @@ test('the Model tab shows the whole context and marks the rule that decided', as
   await expect(panel.getByText(lab.t('sheet.model.decided')).locator('..')).toContainText(
     lab.t('speech.rules.repair-argument.when'),
   )
+})
+
+test('what was mounted or picked stands in the Model tab under its own name', async ({ lab }) => {
+  for (const [task, kind, name] of [
+    ['read-resources', 'resource', 'bughunt://rules'],
+    ['use-prompt', 'prompt', 'file-report'],
+  ] as const) {
+    await lab.open(`#/step?task=${task}&at=model-1.turn`)
+    await lab.page.getByRole('tab', { name: lab.t('sheet.tabs.model') }).click()
+    const panel = lab.page.getByRole('tabpanel')
+    await expect(panel.getByText(lab.t(`sheet.model.${kind}`))).toBeVisible()
+    await expect(panel.getByText(name).first()).toBeVisible()
+  }
 })
 
 test('a timeout says that nothing of it is on the wire', async ({ lab }) => {

@@ -4,15 +4,20 @@ import { SHOWN_RULE_IDS } from '../content/notes/model-rules.ts'
 import { utf8Length } from '../protocol/bytes.ts'
 import { stringify } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
+import type { TraceEvent } from '../trace/trace.ts'
 import type { FramePart } from './frame-parts.ts'
-import type { ShownContext, ShownMessage } from './shown-context.ts'
+import { contextAt, type ShownContext, type ShownMessage } from './shown-context.ts'
 import { GoalText } from './speech-text.tsx'
 import { WireBlock } from './wire-block.tsx'
 import './model-context.css'
 
 /** Everything the Model was shown, as text and word for word, and the rules by which it decides. */
-export function ModelContextView({ context }: { readonly context: ShownContext | null }) {
+export function ModelContextView(props: {
+  readonly events: readonly TraceEvent[]
+  readonly cursor: number
+}) {
   const t = useTranslations('sheet.model')
+  const context = contextAt(props.events, props.cursor)
   return (
     <div className="model-context">
       {context ? (

@@ -1,11 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
 import { EXTRA_VIEWS, type ExtraView, SHEET_TABS, selectTheme } from '../../store/lab-state.ts'
 import { ChannelMap } from '../../views/channel-map.tsx'
-import { ModelContextView } from '../../views/model-context.tsx'
 import { useNotes } from '../../views/notes-context.tsx'
-import { contextAt } from '../../views/shown-context.ts'
 import { stepWords } from '../../views/step-sentence.ts'
 import { StepWordsView } from '../../views/step-words.tsx'
 import { BytesPanel } from './bytes-panel.tsx'
@@ -16,6 +14,11 @@ import { useIsRoomy } from './use-is-roomy.ts'
 import { useTellingInSight } from './use-telling-in-sight.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import './wire-sheet.css'
+
+/** Fetched when its tab is opened. */
+const ModelContextView = lazy(async () => ({
+  default: (await import('../../views/model-context.tsx')).ModelContextView,
+}))
 
 const VIEWS: readonly SheetView[] = [...SHEET_TABS, ...EXTRA_VIEWS]
 
@@ -70,7 +73,11 @@ export function WireSheet({ extra }: { readonly extra: (view: ExtraView) => Reac
         )}
         {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
         {shown !== null && extra(shown)}
-        {tab === 'model' && <ModelContextView context={contextAt(trace.events, cursor)} />}
+        {tab === 'model' && (
+          <Suspense>
+            <ModelContextView events={trace.events} cursor={cursor} />
+          </Suspense>
+        )}
       </div>
       <ChannelMap lit={event.errorChannel} />
     </section>
