@@ -37,7 +37,8 @@ export const prose: ExerciseProse = {
     'foresee.new-id':
       'Gathers the input and sends it again under a new `id`, `requestState` unchanged',
     'an-object': 'one object a line',
-    count: 'rules broken: {n}',
+    'no-line': 'no line that breaks this rule',
+    breaks: 'line {line} breaks it (rule {rule})',
     ended: 'requests that ended: {n}',
   },
   hints: [

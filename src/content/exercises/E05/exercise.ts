@@ -47,8 +47,9 @@ function judge(engine: Engine, draft: string): readonly Finding[] {
   const trace = session.trace()
   const written = session.events.filter(({ channel }) => channel === 'stdout')
   /** The frame of an event, and the line of the draft that it was. */
+  const lineOf = (seq: number | null) => lines[written.findIndex((event) => event.seq === seq)]?.[1]
   const shown = (seq: number | null) => {
-    const line = lines[written.findIndex((event) => event.seq === seq)]?.[1]
+    const line = lineOf(seq)
     return {
       ...(seq !== null && { frame: { trace, seq } }),
       ...(line !== undefined && { places: [{ part: PART, pointer: '', line }] }),
@@ -58,8 +59,10 @@ function judge(engine: Engine, draft: string): readonly Finding[] {
   const rule = (id: string, mine: (check: string) => boolean): Finding => {
     const found = failing.filter((one) => mine(one.id))
     const first = found[0]
-    const got = first ? { raw: first.id } : { say: 'count', with: { n: 0 } }
-    return holds(id, !first, { say: 'count', with: { n: 0 } }, got, shown(first?.seq ?? null))
+    const seq = first?.seq ?? null
+    const line = (lineOf(seq) ?? 0) + 1
+    const got = first ? { say: 'breaks', with: { line, rule: first.id } } : { say: 'no-line' }
+    return holds(id, !first, { say: 'no-line' }, got, shown(seq))
   }
   const ends = WAITING.map((ref) => ({ ref, end: session.settlement(ref) }))
   const open = ends.filter(({ end }) => end?.kind !== 'result' && end?.kind !== 'protocol-error')

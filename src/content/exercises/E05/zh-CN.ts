@@ -36,7 +36,8 @@ export const prose: ExerciseProse = {
     'foresee.same-id': '备好输入，用原来的 `id` 再发一次',
     'foresee.new-id': '备好输入，用新的 `id` 再发一次，`requestState` 原样带回',
     'an-object': '一行一个对象',
-    count: '破了 {n} 条',
+    'no-line': '没有一行破这条规则',
+    breaks: '第 {line} 行破了（规则 {rule}）',
     ended: '{n} 个有结局',
   },
   hints: [
