@@ -82,3 +82,21 @@ test('lang and theme of a link hold for the visit only', async ({ lab }) => {
   await lab.page.goto('./?again#/step')
   await expect(lab.next).toBeVisible()
 })
+
+test('a very long value scrolls in its strip and leaves the run in view', async ({ lab }) => {
+  await lab.open(`#/step?rev=${'2027-'.repeat(1500)}&wat=${'long'.repeat(1500)}`)
+  const strip = await lab.notices.evaluate((element) => ({
+    part: element.getBoundingClientRect().height / innerHeight,
+    scrolls: [element, ...element.querySelectorAll('*')].some(
+      (one) =>
+        one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto',
+    ),
+    wide: document.documentElement.scrollWidth > innerWidth,
+  }))
+  expect(strip.part).toBeLessThan(0.35)
+  expect(strip).toMatchObject({ scrolls: true, wide: false })
+  await expect(lab.ruler).toBeInViewport()
+  await expect(lab.next).toBeInViewport()
+  for (let left = 2; left > 0; left -= 1) await lab.button(lab.t('errors.dismiss')).first().click()
+  await expect(lab.notices).toHaveCount(0)
+})
