@@ -21,6 +21,7 @@ const insert = (text: string, at: number, ...more: string[]) =>
 const stdio = arrows({ server: 'spec' })
 const http = arrows({ server: 'spec', transport: 'http' })
 const legacy = arrows({ server: 'spec', revision: '2025-11-25' })
+const legacyTimeout = arrows({ server: 'spec', revision: '2025-11-25', fault: 'timeout' })
 const timeout = arrows({ server: 'spec', fault: 'timeout' })
 
 test('every id has its check', () => {
@@ -79,6 +80,22 @@ test.each([
       '← {"jsonrpc":"2.0","id":3,"result":{"resultType":"complete","content":[]}}',
     ]),
   ],
+  ['D1 fail', lines(stdio, (all) => all.with(2, '→ {"jsonrpc":"2.0","id":2,'))],
+  ['D1 fail', lines(legacy, (all) => all.with(0, '→ {"jsonrpc":'))],
+  ['D1 fail', lines(legacy, (all) => all.with(2, '→ 5'))],
+  ['H1 fail', lines(http, (all) => all.with(5, '  {"jsonrpc":"2.0",'))],
+  ['G2 fail', stdio.replace('"id":2,"method"', '"id":null,"method"')],
+  ['G2 fail', http.replace('"id":2,"method"', '"id":2.5,"method"')],
+  ['M7 fail', stdio.replace('"id":2,"method":"tools/list"', '"id":2')],
+  ['G8 fail', stdio.replace('"id":2,"result"', '"id":null,"result"')],
+  ['G5 fail', stdio.replace('"id":2,"result"', '"id":77,"result"')],
+  ['G5 fail', http.replace('"id":3,"result"', '"id":77,"result"')],
+  ['G4 fail', lines(legacy, (all) => [all[0] ?? '', ...all])],
+  ['L1 fail', lines(legacy, (all) => all.slice(1))],
+  ['T1 fail', legacyTimeout.replace('"capabilities":{"tools":{}}', '"capabilities":{}')],
+  ['C1 fail', timeout.replace('"requestId":3', '"requestId":33')],
+  ['M16 warn', stdio.replace('"method":"tools/list"', '"method":"ping"')],
+  ['H8 fail', http.replace('MCP-Protocol-Version: 2026-07-28', 'MCP-Protocol-Version: 2025-11-25')],
   ['H8 fail', http.replace('Mcp-Name: submit_bug_report', 'Mcp-Name: other')],
 ])('one cause, one finding: %s', (expected, text) => {
   expect(fails(text)).toEqual([expected])

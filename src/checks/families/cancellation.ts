@@ -1,6 +1,7 @@
 /** Giving up, and what may still come (spec basic/patterns/cancellation and transports, both revisions). */
 import { stringify } from '../../protocol/json.ts'
 import { type Check, check, legacySpec, modernSpec, rule } from '../check.ts'
+import { isGarbled } from '../reading/read-frames.ts'
 import type { Exchange, Frame, Transcript } from '../transcript.ts'
 import { modernExchanges } from './envelope-faults.ts'
 
@@ -57,6 +58,14 @@ function hasRead(t: Transcript, cancel: Frame, until: Frame): boolean {
   )
 }
 
+/** What a cancel names may be a request that could not be read, or one whose id was none. */
+function wasLost(t: Transcript, cancel: Frame): boolean {
+  return (
+    t.frames.some((one) => isGarbled(one) && one.index < cancel.index) ||
+    t.exchanges.some(({ request, response }) => request.defect?.check === 'G2' && !response)
+  )
+}
+
 export const CANCELLATION: readonly Check[] = [
   check(rule('C1', 'MUST', 'client', 'modern', 'stdio', PATTERN), (t, probe) => {
     for (const { method, frame, side, era, params, post } of t.messages) {
@@ -70,6 +79,7 @@ export const CANCELLATION: readonly Check[] = [
       )
       const answered =
         own?.response && own.response.frame.index < frame.index ? own.response.frame : null
+      if (!own && wasLost(t, frame)) continue
       if (!own) probe.fault(frame, { got: key })
       else if (answered)
         (crossed(t, answered, frame) ? probe.doubt : probe.fault)(frame, { got: key })

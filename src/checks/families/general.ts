@@ -1,6 +1,7 @@
 /** JSON-RPC itself: ids, shapes, batches (spec basic/index, both revisions). */
 import { isObject, type JsonValue, stringify } from '../../protocol/json.ts'
 import { type Check, type CheckMeta, check, legacySpec, modernSpec, rule } from '../check.ts'
+import { isGarbled } from '../reading/read-frames.ts'
 import type { DefectId, Message } from '../transcript.ts'
 
 const REQUESTS = modernSpec('basic/index', 'Requests')
@@ -107,9 +108,12 @@ export const GENERAL: readonly Check[] = [
     const closed = t.frames.some(
       ({ channel, event }) => channel === 'process' && event.raw === '' && event.from === 'server',
     )
+    const garbled = t.frames.findLast(isGarbled)?.index ?? -1
     for (const { request, response, cancel, shaky, ended, dropped } of t.exchanges) {
       if (response) probe.saw(response.frame)
-      const excused = cancel || dropped || shaky || ended || closed || request.defect
+      // What could not be read may have been its cancel.
+      const unread = garbled > request.frame.index
+      const excused = cancel || dropped || shaky || ended || closed || unread || request.defect
       const refused =
         (request.post?.head?.http?.status ?? 0) >= 400 || request.post?.message === null
       const long = request.method === 'subscriptions/listen'

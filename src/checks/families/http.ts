@@ -148,7 +148,9 @@ export const HTTP: readonly Check[] = [
       )
         continue
       probe.saw(head)
-      const judged = t.messages.some(({ frame, defect }) => frame === head && defect !== null)
+      const judged = t.messages.some(
+        (one) => one.side === 'server' && one.post === post && one.defect !== null,
+      )
       if (!judged && (statusOf(post) !== 202 || head.event.raw !== ''))
         probe.fault(head, { got: statusOf(post) })
     }

@@ -2,6 +2,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../../protocol/json.ts'
 import { type Check, check, legacySpec, rule } from '../check.ts'
 import { codeOf, resultOf } from '../reading/lists.ts'
+import { isGarbled } from '../reading/read-frames.ts'
 import type { Exchange, Transcript } from '../transcript.ts'
 import { isImplementation } from './modern-shared.ts'
 
@@ -41,8 +42,10 @@ const ASKS: { readonly [method: string]: string } = {
 
 export const LEGACY: readonly Check[] = [
   check(rule('L1', 'MUST', 'client', 'legacy', 'all', SPEC), (t, probe) => {
-    const first = legacyFromClient(t).find(({ kind }) => kind !== 'response')
-    if (!first) return
+    const first = legacyFromClient(t).find(({ kind, defect }) => kind !== 'response' || defect)
+    // A first message that cannot be read, or is no request, has its own check.
+    if (!first || first.kind === 'response') return
+    if (t.frames.some((frame) => isGarbled(frame) && frame.index < first.frame.index)) return
     probe.saw(first.frame)
     const { protocolVersion, capabilities, clientInfo } = first.params
     if (first.method !== 'initialize') probe.fault(first.frame, { got: first.method })
@@ -59,16 +62,17 @@ export const LEGACY: readonly Check[] = [
     const said = after.find(({ method }) => method === 'notifications/initialized')
     const other = after.find(({ method, kind }) => kind === 'request' && method !== 'ping')
     if (said) probe.saw(said.frame)
-    else if (other) probe.fault(other.frame, { got: other.method })
+    else if (other && !t.frames.some((frame) => isGarbled(frame) && frame.index > done.frame.index))
+      probe.fault(other.frame, { got: other.method })
   }),
   check(rule('L3', 'SHOULD NOT', 'client', 'legacy', 'all', SPEC), (t, probe) => {
     const open = handshake(t)
     if (!open?.response) return
     probe.saw(open.response.frame)
-    for (const { frame, method, kind } of legacyFromClient(t)) {
+    for (const { frame, method, kind, defect } of legacyFromClient(t)) {
       if (frame.index <= open.request.frame.index || frame.index >= open.response.frame.index)
         continue
-      if (kind === 'request' && method !== 'ping') probe.fault(frame, { got: method })
+      if (kind === 'request' && method !== 'ping' && !defect) probe.fault(frame, { got: method })
     }
   }),
   check(rule('L4', 'MUST', 'server', 'legacy', 'all', SPEC), (t, probe) => {
@@ -92,23 +96,28 @@ export const LEGACY: readonly Check[] = [
       const offered = resultOf(open?.response ?? null)?.capabilities
       const declared = open?.request.params.capabilities
       if (!open?.response || !isObject(offered)) return
-      for (const { frame, method, side, era, kind, exchange } of t.messages) {
+      // A server that serves tools without saying so is T1's.
+      const toolsServed = t.exchanges.some(
+        ({ request, response }) => request.method.startsWith('tools/') && resultOf(response),
+      )
+      for (const { frame, method, side, era, kind } of t.messages) {
         if (era !== 'legacy' || frame.index <= open.response.frame.index || kind === 'response')
           continue
         const ours =
           side === 'client' && kind === 'request'
             ? NEEDS.find(([pattern]) => pattern.test(method))?.[1]
             : undefined
-        // A server that serves tools without saying so is T1's.
-        const served = method.startsWith('tools/') && resultOf(exchange?.response ?? null) !== null
+        const served = method.startsWith('tools/') && toolsServed
         const needed = ours ?? (side === 'server' ? (SPEAKS[method] ?? ASKS[method]) : undefined)
         const roots =
           method === 'notifications/roots/list_changed' ? 'roots.listChanged' : undefined
         const path = needed ?? roots
-        if (!path || served) continue
+        if (!path) continue
         const holder = side === 'server' && ASKS[method] ? declared : roots ? declared : offered
+        const isOffered = has(holder, path)
+        if (served && !isOffered) continue
         probe.saw(frame)
-        if (!has(holder, path)) probe.fault(frame, { got: `${method}: ${path}` })
+        if (!isOffered) probe.fault(frame, { got: `${method}: ${path}` })
       }
     },
   ),

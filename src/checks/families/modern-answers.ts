@@ -11,7 +11,7 @@ import { type Check, check, modernSpec, rule } from '../check.ts'
 import { codeOf, resultOf } from '../reading/lists.ts'
 import type { Transcript } from '../transcript.ts'
 import { answeredWell, headerFault, modernExchanges } from './envelope-faults.ts'
-import { modernResults } from './modern-shared.ts'
+import { modernResults, REMOVED } from './modern-shared.ts'
 
 const ERRORS = modernSpec('basic/index', 'Error codes')
 const CACHING = modernSpec('server/utilities/caching', 'Caching hints')
@@ -22,15 +22,6 @@ const CACHEABLE = [
   'resources/list',
   'resources/templates/list',
   'resources/read',
-]
-const REMOVED = [
-  'initialize',
-  'ping',
-  'logging/setLevel',
-  'resources/subscribe',
-  'resources/unsubscribe',
-  'notifications/initialized',
-  'notifications/roots/list_changed',
 ]
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency']
 
@@ -119,7 +110,8 @@ export const MODERN_ANSWERS: readonly Check[] = [
     if (t.legacyServer) return
     for (const { request, response } of answeredWell(t)) {
       const { method } = request
-      if (!response || method === 'initialize' || method.startsWith('tasks/')) continue
+      // A method that 2026-07-28 took away is the client's mistake, M16.
+      if (!response || REMOVED.includes(method) || method.startsWith('tasks/')) continue
       const unknown = !revision20260728.hasMethod(method)
       const unoffered = !unknown && resultOf(response) !== null && !offers(t, method)
       if (!unknown && !unoffered) continue

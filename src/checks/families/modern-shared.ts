@@ -3,13 +3,25 @@ import { resultOf } from '../reading/lists.ts'
 import type { Exchange, Transcript } from '../transcript.ts'
 import { answeredWell } from './envelope-faults.ts'
 
+/** Methods that 2026-07-28 took away. */
+export const REMOVED = [
+  'initialize',
+  'ping',
+  'logging/setLevel',
+  'resources/subscribe',
+  'resources/unsubscribe',
+  'notifications/initialized',
+  'notifications/roots/list_changed',
+]
+
 /** Results of the modern era that are to be judged: request, response and the result itself. */
 export function modernResults(
   t: Transcript,
 ): readonly { exchange: Exchange; result: JsonObject }[] {
   return answeredWell(t).flatMap((exchange) => {
     const result = resultOf(exchange.response)
-    return result ? [{ exchange, result }] : []
+    const isRemoved = REMOVED.includes(exchange.request.method)
+    return result && !isRemoved ? [{ exchange, result }] : []
   })
 }
 

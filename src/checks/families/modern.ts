@@ -15,7 +15,13 @@ import { revision20260728 } from '../../protocol/revisions/2026-07-28.ts'
 import { type Check, check, modernSpec, rule } from '../check.ts'
 import { codeOf, errorOf, resultOf } from '../reading/lists.ts'
 import type { Transcript } from '../transcript.ts'
-import { answeredWell, envelopeUnpunished, missingKey, modernExchanges } from './envelope-faults.ts'
+import {
+  answeredWell,
+  envelopeUnpunished,
+  headerFault,
+  missingKey,
+  modernExchanges,
+} from './envelope-faults.ts'
 import { defectCheck } from './general.ts'
 import { isImplementation, isVersions, modernResults } from './modern-shared.ts'
 
@@ -30,7 +36,8 @@ export const MODERN: readonly Check[] = [
       const key = missingKey(request)
       if (key === null || envelopeUnpunished(t, exchange)) continue
       const status = request.post?.head?.http?.status ?? 400
-      if (status === 400) probe.fault(request.frame, { got: key })
+      if (status === 400 || (status < 300 && !exchange.response))
+        probe.fault(request.frame, { got: key })
     }
   }),
   check(rule('M2', 'SHOULD', 'client', 'modern', 'all', META), (t, probe) => {
@@ -136,7 +143,7 @@ export const MODERN: readonly Check[] = [
         const foreign = supported
           ? !supported.includes(asked)
           : asked !== VERSION && (asked < VERSION || !/^\d{4}-\d\d-\d\d$/.test(asked))
-        if (!foreign || code === HEADER_MISMATCH) continue
+        if (!foreign || code === HEADER_MISMATCH || headerFault(t, request)) continue
         probe.saw(response.frame)
         if (code !== METHOD_NOT_FOUND || revision20260728.hasMethod(request.method))
           probe.fault(response.frame, { got: asked })

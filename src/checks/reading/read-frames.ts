@@ -83,6 +83,12 @@ function classify(
   return { form: folded ? 'folded' : 'message', values: [value] }
 }
 
+/** True for a frame that was meant as a message and cannot be read as one. */
+export function isGarbled({ form, channel }: Frame): boolean {
+  const carries = channel === 'stdin' || channel === 'http-request'
+  return carries && ['broken', 'bad-utf8', 'scalar', 'text', 'foreign'].includes(form)
+}
+
 function isMessageLike(value: JsonValue): value is JsonObject {
   return isObject(value) && MEMBERS.some((name) => Object.hasOwn(value, name))
 }

@@ -15,7 +15,7 @@ import type {
 } from '../transcript.ts'
 import { createHttpLinker, header } from './link-http.ts'
 import { listsOf } from './lists.ts'
-import { readFrames } from './read-frames.ts'
+import { isGarbled, readFrames } from './read-frames.ts'
 
 export interface ReadOptions {
   /** One-way latency in ms, when the transcript is a run of ours. */
@@ -36,6 +36,8 @@ export function readTranscript(
   const open = { client: new Set<Exchange>(), server: new Set<Exchange>() }
   const unreadable = { client: false, server: false }
   const tainted = new Set<string>()
+  /** Frames that may have been requests and could not be read: each excuses one response that matches nothing. */
+  const lost = { client: 0, server: 0 }
   let era = usual
   let session = false
 
@@ -45,6 +47,7 @@ export function readTranscript(
     else if (frame.form === 'broken' || frame.form === 'bad-utf8' || frame.form === 'scalar')
       spoil(frame, post)
     else if (frame.form !== 'message' && frame.form !== 'folded') unreadable[frame.side] = true
+    if (isGarbled(frame)) lost[frame.side] += 1
     if (frame.channel === 'sse' && frame.values.length === 0 && frame.form !== 'empty')
       post?.unreadable.push(frame)
     for (const value of frame.values) take(read(frame, value, post))
@@ -153,6 +156,9 @@ export function readTranscript(
         open.client.delete(listen)
       }
     } else if (message.era === 'modern' && message.post) return
+    // A cancel that names nothing was meant for something.
+    const newest = side === 'client' && !own ? [...open[side]].at(-1) : undefined
+    if (newest) newest.shaky = true
     if (!target || target.request.method === 'initialize') return
     target.cancel ??= message.frame
     open[side].delete(target)
@@ -160,6 +166,9 @@ export function readTranscript(
 
   function takeResponse(message: Message): void {
     const { side, value } = message
+    const empty = !Object.hasOwn(value, 'result') && !Object.hasOwn(value, 'error')
+    // A request that lost its method: what answers it has done nothing wrong.
+    if (empty && side === 'client') tainted.add(stringify(value.id ?? null))
     if (side === 'client' && message.era === 'modern') {
       defect(message, 'M7', {})
       return
@@ -170,18 +179,23 @@ export function readTranscript(
     const key = stringify(value.id ?? null)
     const nameless = value.id === undefined || value.id === null
     const list = known[peer].get(key) ?? []
+    // An answer to a request whose id was none may carry any id.
+    const unnamed = () => [...open[peer]].find(({ request }) => request.defect?.check === 'G2')
     const exchange =
       list.find(({ response, cancel }) => !response && !cancel) ??
       list.find(({ response }) => !response) ??
-      (nameless && Object.hasOwn(value, 'error') ? refused(message) : undefined)
+      (nameless && Object.hasOwn(value, 'error') ? refused(message) : undefined) ??
+      (list.length === 0 ? unnamed() : undefined)
     if (exchange) settle(message, exchange, peer)
     else if (nameless && (unreadable[peer] || refusal(message)) && !Object.hasOwn(value, 'result'))
-      return
+      lost[peer] = Math.max(0, lost[peer] - 1)
     else if (tainted.has(key) || message.post?.frame.event.detail?.folded) return
+    else if (!nameless && list.length === 0 && lost[peer] > 0) lost[peer] -= 1
+    else if (exchanges.length === 0 && isHandshake(value)) return
     else {
       const reply = nameless && !Object.hasOwn(value, 'error')
       defect(message, reply ? 'G8' : list.length > 0 ? 'G6' : 'G5', { got: key })
-      const meant = message.post?.message?.exchange ?? (reply ? undefined : [...open[peer]][0])
+      const meant = message.post?.message?.exchange ?? open[peer].values().next().value
       if (meant) meant.shaky = true
     }
   }
@@ -217,6 +231,11 @@ export function readTranscript(
 
 function defect(message: Message, check: DefectId, parameters: JsonObject): void {
   message.defect ??= { check, parameters }
+}
+
+/** The answer to an `initialize` that the transcript does not have: its absence is L1's. */
+function isHandshake({ result }: JsonObject): boolean {
+  return isObject(result) && Object.hasOwn(result, 'serverInfo')
 }
 
 function refusal({ post }: Message): boolean {
