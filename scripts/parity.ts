@@ -9,6 +9,7 @@ import { compareExchanges, comparePipes } from './parity/compare.ts'
 import { runCourseCode } from './parity/course-code.ts'
 import { KNOWN_DIFFERENCES } from './parity/known-differences.ts'
 import { moreExchanges, morePipes } from './parity/more-scenarios.ts'
+import { oddExchanges, oddPipes } from './parity/odd-envelopes.ts'
 import { pythonPeer, SERVE_PEER } from './parity/peers.ts'
 import { pythonEnv } from './parity/python-env.ts'
 import { report, type Verdict } from './parity/report.ts'
@@ -43,7 +44,9 @@ async function main(): Promise<number> {
       judge(name, await compareExchanges(peers, recording(name) as Exchanges))
   if (parts.includes('more')) {
     judge('drawn for this run, stdio', await comparePipes(peers, morePipes(), false))
+    judge('odd envelopes, stdio', await comparePipes(peers, oddPipes(), false))
     judge('drawn for this run, HTTP', await compareExchanges(peers, moreExchanges(), false))
+    judge('odd envelopes, HTTP', await compareExchanges(peers, oddExchanges(), false))
   }
   const files = parts.includes('code')
     ? await runCourseCode(python, print)

@@ -3,13 +3,13 @@ import type { Exchange, Exchanges, Pipes, Step } from '../../src/cli/serve/repla
 
 const ENVELOPE =
   '{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"p","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}'
-const DISCOVER = `{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":${ENVELOPE}}}`
-const INITIALIZE =
+export const DISCOVER = `{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":${ENVELOPE}}}`
+export const INITIALIZE =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"p","version":"1"}}}'
-const INITIALIZED = '{"jsonrpc":"2.0","method":"notifications/initialized"}'
+export const INITIALIZED = '{"jsonrpc":"2.0","method":"notifications/initialized"}'
 
 /** Values as JSON text, since some of them do not survive JSON.parse. */
-const VALUES = [
+export const VALUES = [
   'null',
   'true',
   'false',
@@ -86,7 +86,7 @@ const BASE: { readonly [name: string]: string } = {
 const IDS = ['0', '-7', '"a"', '"中"', '""', '9007199254740993', '1.0', '1e3', '"\\u0001"', '"😀"']
 
 /** 1 … 2³² − 1 without end: xorshift, so that a run can be repeated. */
-function drawer(seed: number): <T>(from: readonly T[]) => T {
+export function drawer(seed: number): <T>(from: readonly T[]) => T {
   let state = seed
   return (from) => {
     state ^= state << 13
@@ -146,7 +146,7 @@ export function morePipes(seed = 20260728): Pipes {
   return pipes
 }
 
-const HEADERS: readonly (readonly [string, string])[] = [
+export const HEADERS: readonly (readonly [string, string])[] = [
   ['Host', '127.0.0.1:8000'],
   ['Content-Type', 'application/json'],
   ['Accept', 'application/json, text/event-stream'],
@@ -188,7 +188,7 @@ export function moreExchanges(seed = 20260728): Exchanges {
   return exchanges
 }
 
-function standard(version: string, method: string, name: string): Exchange['headers'] {
+export function standard(version: string, method: string, name: string): Exchange['headers'] {
   return [
     ['MCP-Protocol-Version', version],
     ['Mcp-Method', method],

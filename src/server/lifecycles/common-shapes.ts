@@ -6,6 +6,7 @@ import {
   listOf,
   mapOf,
   object,
+  omittable,
   oneOf,
   optional,
   type Shape,
@@ -50,7 +51,8 @@ export function capabilities(more: Readonly<Record<string, Shape>>): Shape {
   })
 }
 
-export const PROGRESS = { progressToken: optional(token) }
+/** A token may be left out, but null is none. */
+export const PROGRESS = { progressToken: omittable(token) }
 
 /** Params of `completion/complete`, without `_meta`. */
 export const COMPLETION = {
