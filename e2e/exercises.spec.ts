@@ -67,6 +67,22 @@ for (const kind of KINDS) {
   })
 }
 
+test('from a solved exercise one goes on to the next, by keyboard too', async ({ lab, page }) => {
+  await openExercise(lab, 'E01')
+  const [, second = '', third = ''] = EXERCISE_IDS
+  const wayOn = (id: string) => page.getByRole('link', { name: new RegExp(` ${id} `) })
+  await wayOn(second).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(lab, second))
+  await tabTo(lab, wayOn(third))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(lab, third))
+  await page
+    .getByRole('link', { name: lab.t('exercises.back'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/#\/exercises$/)
+})
+
 test('an order is changed by dragging, by buttons, and by picking up', async ({ lab, page }) => {
   const told = await firstWith('order', lab.locale)
   const part = told?.parts.find((one) => one.kind === 'order')

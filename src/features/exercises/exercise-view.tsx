@@ -15,6 +15,7 @@ import { claimOf, type Sheet, SheetContext } from './sheet.ts'
 import { SolutionBox } from './solution-box.tsx'
 import { pageEngine, useAttempt } from './use-attempt.ts'
 import { VerdictList } from './verdict-list.tsx'
+import { WayOn } from './way-on.tsx'
 import { Words } from './words.tsx'
 
 export interface ExerciseViewProps {
@@ -114,6 +115,7 @@ export function ExerciseView({ exercise, prose, onOpen, say }: ExerciseViewProps
             ))}
           </fieldset>
           <div className="ex-run">
+            <WayOn id={exercise.id} />
             <button type="button" className="btn" onClick={attempt.startOver}>
               {t('reset')}
             </button>

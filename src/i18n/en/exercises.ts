@@ -19,6 +19,8 @@ export const exercises = {
     'This browser keeps nothing: progress is lost when the page closes. Export it before you leave.',
   setAside: 'The saved progress cannot be read. The old text is kept in local storage under {key}.',
   back: 'All exercises',
+  way: 'Other exercises',
+  next: 'Next: {id} {title}',
   unknown: 'There is no exercise {id} yet.',
   loading: 'Loading {id}',
   kinds: {

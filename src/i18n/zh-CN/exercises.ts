@@ -21,6 +21,8 @@ export const exercises: Translated<typeof base> = {
   notKept: '这个浏览器不保存数据：关掉页面，进度就没了。离开前请导出。',
   setAside: '存下的进度读不出来。原文留在本地存储的 {key} 里。',
   back: '全部练习',
+  way: '别的练习',
+  next: '下一题 {id} {title}',
   unknown: '还没有 {id} 这道练习。',
   loading: '正在取 {id}',
   kinds: {
@@ -152,7 +154,7 @@ export const exercises: Translated<typeof base> = {
     run: '运行',
     after: '在这一步之后发',
     server: '服务端',
-    from: '从哪里起草',
+    from: '照哪个请求写',
     own: '空请求',
     headers: '头部，一行一个',
     body: '正文',

@@ -31,7 +31,7 @@ export const sheet: Translated<typeof base> = {
     code: '代码',
   },
   copy: '复制',
-  bench: '试台',
+  bench: '试验台',
   unfoldAll: '全部展开',
   foldAll: '全部折叠',
   fieldsOf: '{what}，逐字段',
