@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './scripts/lib/compile-messages.mjs'
+import { firstLoad } from './scripts/lib/first-chunk.mjs'
 
 export default defineConfig({
   // Relative addresses: the built folder works from any path of any static host.
@@ -36,6 +37,7 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad }] } } },
     // The size check reads it to find out what the first load consists of.
     manifest: true,
     // No `data:` fonts or workers: the Content-Security-Policy does not admit them.

@@ -85,6 +85,7 @@ export function connectAddress(
     if (page !== wanted) actions.notify(valueNotice('page', wanted, page, PAGE_IDS))
     actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
     if (page !== 'exercises') openRun(found.scenario, at)
+    actions.setRange(rangeOf(page, found.options))
     if (page === 'step' && found.options.race) setRace(found.scenario, found.options.race)
     isReading = false
     const versus = page === 'compare' ? found.versus : null
@@ -142,6 +143,12 @@ export function connectAddress(
     linkTo: (page) => link(store.getState(), page, {}),
   }
   return address
+}
+
+/** An embedded page shows only the steps that its link names. */
+function rangeOf(page: PageId, { view, from, to }: ViewOptions): LabState['range'] {
+  if (page !== 'step' || view !== 'embed') return null
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
 /** These follow from the state and not from what the link once said. */

@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
-import { HelpDialog } from '../features/help/help-dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { LiveRegion } from '../features/narration/live-region.tsx'
 import { useLab } from '../store/lab-context.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
+import { EmbedStrip } from './embed-strip.tsx'
 import { CrashGate, ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { MoreTexts } from './more-texts.tsx'
@@ -10,6 +10,10 @@ import { Notices } from './notices.tsx'
 import { PAGES } from './pages.ts'
 import { useDocument } from './use-document.ts'
 import { VisitStrip } from './visit-strip.tsx'
+
+const HelpDialog = lazy(async () => ({
+  default: (await import('../features/help/help-dialog.tsx')).HelpDialog,
+}))
 
 /** The frame that all pages share, and the page that the address names. */
 export function App() {
@@ -25,12 +29,13 @@ export function App() {
 function Shell() {
   const { page, options } = usePlace()
   const { setOptions } = useAddress()
+  const isHelping = useLab(({ panel }) => panel === 'help')
   const isVisit = useLab((state) => state.visit !== null)
   useDocument(page)
   const View = PAGES[page]
   return (
     <div className="page">
-      <Header />
+      {options.view === 'embed' ? <EmbedStrip /> : <Header />}
       <Notices />
       {page === 'step' && isVisit && (
         <MoreTexts>
@@ -40,7 +45,11 @@ function Shell() {
       <Suspense fallback={null}>
         <View options={options} setOptions={setOptions} />
       </Suspense>
-      <HelpDialog />
+      {isHelping && (
+        <Suspense>
+          <HelpDialog />
+        </Suspense>
+      )}
       <LiveRegion />
     </div>
   )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { REVISION_IDS } from '../protocol/revision.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import { REVISION_CHOICES } from '../store/choices.ts'
 import { useLab } from '../store/lab-context.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
 import { MoreTexts } from './more-texts.tsx'
@@ -27,7 +27,7 @@ const twins = new WeakMap<Scenario, Scenario>()
 function inOtherRevision(scenario: Scenario): Scenario {
   const known = twins.get(scenario)
   if (known) return known
-  const revision = REVISION_IDS.find((id) => id !== scenario.revision) ?? scenario.revision
+  const revision = REVISION_CHOICES.find((id) => id !== scenario.revision) ?? scenario.revision
   const twin = { ...scenario, revision }
   twins.set(scenario, twin)
   return twin

@@ -4,7 +4,7 @@ import { LOCALES } from '../i18n/locale.ts'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { selectLocale, selectTheme, THEMES } from '../store/lab-state.ts'
 import { useAddress, usePlace } from './address-context.tsx'
-import { PAGE_IDS } from './page-ids.ts'
+import { NAV_IDS } from './page-ids.ts'
 import './header.css'
 
 /** Name, pages, language, theme, help. */
@@ -29,7 +29,7 @@ export function Header() {
         {t('name')}
       </a>
       <nav className="nav" aria-label={t('pages')}>
-        {PAGE_IDS.map((id) => (
+        {NAV_IDS.map((id) => (
           <a key={id} href={address.linkTo(id)} aria-current={id === page ? 'page' : undefined}>
             {t(`page.${id}`)}
           </a>

@@ -38,6 +38,13 @@ function NoticeText({ notice }: { readonly notice: Notice }) {
         : t.rich('linkValue', { ...notice, code: (chunks) => <code>{chunks}</code> })
     case 'storage-corrupt':
       return t.rich('storageCorrupt', { ...notice, code: (chunks) => <code>{chunks}</code> })
+    case 'session-refused':
+      return t.rich('sessionRefused', {
+        file: notice.file,
+        where: notice.where,
+        reason: t(`sessionReasons.${notice.reason}`),
+        code: (chunks) => <code>{chunks}</code>,
+      })
     case 'copy-failed':
       return (
         <>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AbacusRoute } from './abacus-route.tsx'
 import { CompareRoute } from './compare-route.tsx'
 import { ExercisesRoute } from './exercises-route.tsx'
+import { HandoutRoute } from './handout-route.tsx'
 import { MatrixRoute } from './matrix-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
 import { StepPage } from './step-page.tsx'
@@ -13,4 +14,5 @@ export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   matrix: MatrixRoute,
   abacus: AbacusRoute,
   exercises: ExercisesRoute,
+  handout: HandoutRoute,
 }

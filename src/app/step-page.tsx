@@ -8,11 +8,12 @@ import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { useAddress } from './address-context.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
+import type { PageProps } from './page-ids.ts'
 import { useKeys } from './use-keys.ts'
 import './step-page.css'
 
 /** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
-export function StepPage() {
+export function StepPage({ options }: PageProps) {
   const { linkTo } = useAddress()
   const actions = useLabActions()
   const isWaiting = useLab((state) => state.pending !== null)
@@ -28,7 +29,7 @@ export function StepPage() {
   const link = () => new URL(linkTo('step'), location.href).href
   return (
     <>
-      <ScenarioBar link={link} />
+      {options.view === 'embed' ? null : <ScenarioBar link={link} />}
       <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
         <div className="graph">
           <Sequence />

@@ -11,6 +11,7 @@ export const PAGES = [
   'abacus',
   'exercises',
   'reference',
+  'handout',
 ] as const
 export type Page = (typeof PAGES)[number]
 

@@ -37,6 +37,11 @@ export function useForks(): readonly Fork[] {
   return useStore(store, (state) => state.forks)
 }
 
+/** Those kept now. */
+export function keptForks(): readonly Fork[] {
+  return store.getState().forks
+}
+
 /** Keeps a fork under its name; one of that name is replaced. */
 export function keepFork(fork: Fork): void {
   const others = store.getState().forks.filter(({ name }) => name !== fork.name)

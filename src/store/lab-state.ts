@@ -36,6 +36,8 @@ export interface PlaybackState {
   readonly playing: boolean
   /** Which steps previous and next halt at; null: all. */
   readonly filter: StepFilter | null
+  /** The only steps there are for an embedded page, by key or number; null: all. */
+  readonly range: { readonly from?: string; readonly to?: string } | null
 }
 
 export type ThemeId = 'light' | 'dark' | 'projector'
@@ -76,6 +78,13 @@ export type Notice =
       readonly legal: string
     }
   | { readonly id: 'copy-failed'; readonly text: string }
+  /** A session file that cannot be taken; what and where. */
+  | {
+      readonly id: 'session-refused'
+      readonly file: string
+      readonly reason: 'too-large' | 'not-json' | 'not-a-session' | 'other-version' | 'bad-link'
+      readonly where: string
+    }
   /** The code of the live server could not be fetched. */
   | { readonly id: 'live-failed' }
 

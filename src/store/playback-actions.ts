@@ -1,13 +1,14 @@
 import type { LabState, PlaybackState } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 import { matchingSteps, type StepFilter } from './step-filter.ts'
-import { clampCursor, neighbourStop, nextErrorAfter, phaseStarts } from './stops.ts'
+import { clampCursor, nearestStep, neighbourStop, nextErrorAfter, phaseStarts } from './stops.ts'
 
 export const INITIAL_PLAYBACK: PlaybackState = {
   cursor: 0,
   arrival: 'jump',
   playing: false,
   filter: null,
+  range: null,
 }
 
 /** The indices that previous and next halt at, or null for every index. */
@@ -32,9 +33,27 @@ let found: {
 /** The index that next (1) or previous (-1) leads to, or null at the end. */
 export function stopBeside(state: LabState, direction: 1 | -1): number | null {
   const stops = filteredStops(state)
-  if (stops) return neighbourStop(stops, state.cursor, direction)
-  const index = state.cursor + direction
-  return index >= 0 && index < state.trace.events.length ? index : null
+  const { first, last } = boundsOf(state)
+  const index = stops ? neighbourStop(stops, state.cursor, direction) : state.cursor + direction
+  return index !== null && index >= first && index <= last ? index : null
+}
+
+/** First and last index that the cursor may take. */
+export function boundsOf({ trace, range }: Pick<LabState, 'trace' | 'range'>): {
+  readonly first: number
+  readonly last: number
+} {
+  const { events } = trace
+  const end = events.length - 1
+  if (!range) return { first: 0, last: end }
+  const first = nearestStep(events, range.from).index
+  const last = range.to === undefined ? end : nearestStep(events, range.to).index
+  return { first, last: Math.max(first, last) }
+}
+
+function firstStop(state: LabState): number {
+  const { first } = boundsOf(state)
+  return filteredStops(state)?.find((stop) => stop >= first) ?? first
 }
 
 /** Writers of the cursor and of what moves it. */
@@ -46,7 +65,9 @@ export function playbackActions(set: SetState, get: GetState) {
   }
   const jump = (index: number | null): void => {
     if (index === null) return
-    set({ cursor: index, arrival: 'jump', playing: false })
+    const { first, last } = boundsOf(get())
+    const cursor = Math.max(first, Math.min(last, index))
+    set({ cursor, arrival: 'jump', playing: false })
   }
   const halt = (): void => {
     if (get().playing) set({ playing: false })
@@ -81,7 +102,7 @@ export function playbackActions(set: SetState, get: GetState) {
       const state = get()
       if (state.playing) set({ playing: false })
       else if (stopBeside(state, 1) !== null) set({ playing: true })
-      else set({ cursor: filteredStops(state)?.[0] ?? 0, arrival: 'jump', playing: true })
+      else set({ cursor: firstStop(state), arrival: 'jump', playing: true })
     },
     pause: halt,
     /** One step of playback; playing ends at the last step, and at errors when that is wanted. */
@@ -91,6 +112,11 @@ export function playbackActions(set: SetState, get: GetState) {
       const { cursor, trace, preferences } = get()
       const isError = trace.events[cursor]?.errorChannel !== undefined
       if (stopBeside(get(), 1) === null || (isError && preferences.pauseAtErrors)) halt()
+    },
+    /** Keeps the cursor within these steps from now on; null frees it. */
+    setRange(range: LabState['range']): void {
+      set({ range })
+      jump(get().cursor)
     },
     setFilter: (filter: StepFilter | null): void => set({ filter }),
   }

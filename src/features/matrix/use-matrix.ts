@@ -14,7 +14,6 @@ import { outcomeOf, type RunOutcome } from '../../trace/outcome.ts'
 export const COLUMNS = REVISION_IDS.flatMap((revision) =>
   (['stdio', 'http'] as const).map((transport) => ({ revision, transport })),
 )
-export type Column = (typeof COLUMNS)[number]
 
 export interface MatrixCell {
   readonly scenario: Scenario

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { stopBeside } from '../../store/playback-actions.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { FilterSign } from './filter-sign.tsx'
-import { MorePanel } from './more-panel.tsx'
 import { PositionField } from './position-field.tsx'
 import { Ruler } from './ruler.tsx'
 import { usePlayback } from './use-playback.ts'
 import './deck.css'
+
+// Few people open it, and it brings the filter along.
+const MorePanel = lazy(async () => ({ default: (await import('./more-panel.tsx')).MorePanel }))
 
 /** Everything that moves the cursor, in one bar. */
 export function Deck() {
@@ -83,7 +86,11 @@ function Controls() {
       >
         <Icon name="more" />
       </button>
-      {isOpen && <MorePanel />}
+      {isOpen && (
+        <Suspense>
+          <MorePanel />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { SPEEDS } from '../../store/lab-state.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { SessionButtons } from './session-buttons.tsx'
 
 /** What is needed now and then: phases, speed, filter, reset. On a phone also what the bar has no room for. */
 export function MorePanel() {
@@ -87,6 +88,7 @@ export function MorePanel() {
             {t('reset')}
           </button>
         </div>
+        <SessionButtons />
       </div>
       <FilterForm />
     </section>

@@ -3,6 +3,7 @@ import { abacus } from './abacus.ts'
 import { code } from './code.ts'
 import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
+import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
 import { verdicts } from './verdicts.ts'
@@ -12,6 +13,7 @@ export const more = {
   code,
   compare,
   exercises,
+  handout,
   implementations,
   matrix,
   verdicts,

@@ -4,6 +4,7 @@ import { abacus } from './abacus.ts'
 import { code } from './code.ts'
 import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
+import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
 import { verdicts } from './verdicts.ts'
@@ -13,6 +14,7 @@ export const more: Translated<typeof base> = {
   code,
   compare,
   exercises,
+  handout,
   implementations,
   matrix,
   verdicts,
