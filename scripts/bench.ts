@@ -1,5 +1,6 @@
 /** `npm run bench`: measures what the design has budgets for (§7) and prints a table. Exit 1 when a budget is missed. */
 import { fileURLToPath } from 'node:url'
+import { checkRows } from './bench/checks.ts'
 import { abacusRows, exerciseRows } from './bench/exercises.ts'
 import { firstLoadRows } from './bench/first-load.ts'
 import { misses, table } from './bench/row.ts'
@@ -8,7 +9,7 @@ import { cursorRows, growthRows, simulationRows } from './bench/simulation.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const sizes = firstLoadRows(dist)
-const runs = [...simulationRows(), ...cursorRows(), ...growthRows()]
+const runs = [...simulationRows(), ...cursorRows(), ...growthRows(), ...checkRows()]
 const practice = [...abacusRows(), ...(await exerciseRows())]
 const rows = [...runs, ...practice, ...sizes, ...(await serveRows())]
 

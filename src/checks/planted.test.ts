@@ -37,6 +37,27 @@ test.each(MAIN_SCENARIOS.map((scenario) => ({ name: scenarioName(scenario), scen
   },
 )
 
+const TASKS = ['read-resources', 'use-prompt', 'replay-progress'] as const
+test.each(
+  TASKS.flatMap((task) =>
+    MAIN_SCENARIOS.filter(({ fault }) => fault === 'none').map((scenario) => ({
+      name: `${task} ${scenarioName(scenario)}`,
+      scenario: { ...scenario, task },
+    })),
+  ),
+)('nothing to say of a clean run: $name', ({ scenario }) => {
+  expect(fails(toArrows(simulate(scenario)))).toEqual([])
+})
+
+test('of the 32 runs only the unknown tool gives rise to a doubt, for the Python dialect', () => {
+  const doubts = MAIN_SCENARIOS.flatMap((scenario) =>
+    fails(toArrows(simulate(scenario))).map((found) => ({ found, ...scenario })),
+  )
+  expect(doubts).toHaveLength(4)
+  for (const { found, fault, server } of doubts)
+    expect([found, fault, server]).toEqual(['T7 warn', 'unknown-tool', 'python-sdk'])
+})
+
 test.each([
   [
     'M4 fail',
