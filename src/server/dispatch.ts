@@ -29,7 +29,13 @@ const EARLY_RUNGS: readonly Rung[] = [
   argumentsMirrored,
 ]
 /** What is wrong with the method and its params. */
-const METHOD_RUNGS: readonly Rung[] = [methodKnown, paramsFit, methodServed, handshakeDone]
+const METHOD_RUNGS: readonly Rung[] = [
+  methodKnown,
+  paramsFit,
+  methodServed,
+  handshakeDone,
+  tokenNotNull,
+]
 
 /** Handles one request: exactly one answer now, or a tool that was started and answers later. */
 export function handleRequest(turn: Turn, call: Call): void {
@@ -171,4 +177,15 @@ function handshakeDone(turn: Turn, { request, lifecycle, origin }: Call): JSONRP
   return connectionOf(turn.state, origin)?.ready
     ? null
     : turn.state.config.dialect.refusals.notInitialized()
+}
+
+/** A progress token may be left out, but null is none (both schemas: string or number); told only where the method is served. */
+function tokenNotNull(turn: Turn, { request }: Call): JSONRPCError | null {
+  if (metaOf(request.params)?.progressToken !== null) return null
+  const problem = {
+    place: '_meta.progressToken',
+    wanted: 'a string or an integer',
+    missing: false,
+  } as const
+  return turn.state.config.dialect.refusals.badParams(problem)
 }

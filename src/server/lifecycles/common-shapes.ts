@@ -6,7 +6,6 @@ import {
   listOf,
   mapOf,
   object,
-  omittable,
   oneOf,
   optional,
   type Shape,
@@ -51,8 +50,7 @@ export function capabilities(more: Readonly<Record<string, Shape>>): Shape {
   })
 }
 
-/** A token may be left out, but null is none. */
-export const PROGRESS = { progressToken: omittable(token) }
+export const PROGRESS = { progressToken: optional(token) }
 
 /** Params of `completion/complete`, without `_meta`. */
 export const COMPLETION = {

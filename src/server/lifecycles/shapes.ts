@@ -40,11 +40,6 @@ export function optional(shape: Shape): Shape {
   return (value, place) => (value === undefined || value === null ? null : shape(value, place))
 }
 
-/** May be left out; null is a value like any other. */
-export function omittable(shape: Shape): Shape {
-  return (value, place) => (value === undefined ? null : shape(value, place))
-}
-
 export function listOf(item: Shape): Shape {
   return (value, place) => {
     if (!Array.isArray(value)) return problem(value, place, 'an array')
