@@ -35,7 +35,11 @@ export function Verdicts() {
             </summary>
             <ul>
               {groups[verdict].map((finding) => (
-                <Row key={`${finding.id} ${finding.seq}`} finding={finding} texts={texts} />
+                <Row
+                  key={`${finding.id} ${finding.seq} ${JSON.stringify(finding.parameters)}`}
+                  finding={finding}
+                  texts={texts}
+                />
               ))}
             </ul>
           </details>
