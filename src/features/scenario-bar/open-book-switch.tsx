@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 
-/** Offers the grader's tool to the tested agent, and says why that is cheating. */
-export function OpenBookSwitch() {
+/** Offers the grader's tool to the tested agent, and says why that is cheating; `brief`, where the row is full, only once it is on. */
+export function OpenBookSwitch({ brief }: { readonly brief: boolean }) {
   const t = useTranslations('scenario')
   const tools = useLab((state) => state.scenario.tools)
   const { changeScenario } = useLabActions()
@@ -19,7 +19,9 @@ export function OpenBookSwitch() {
         />
         {t('openBook')}
       </label>
-      <p id={reason}>{t.rich('openBookWhy', { code: (chunks) => <code>{chunks}</code> })}</p>
+      <p id={reason} className={brief && tools !== 'all' ? 'vh' : undefined}>
+        {t.rich('openBookWhy', { code: (chunks) => <code>{chunks}</code> })}
+      </p>
     </div>
   )
 }

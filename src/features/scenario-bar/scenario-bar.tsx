@@ -76,7 +76,7 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
       >
         <RarerFaults />
         <LimitSlider />
-        <OpenBookSwitch />
+        <OpenBookSwitch brief={scenario.fault === 'timeout'} />
         <button
           type="button"
           className="btn scn-end"
