@@ -6,10 +6,17 @@ import { firstLoadRows } from './bench/first-load.ts'
 import { misses, table } from './bench/row.ts'
 import { serveRows } from './bench/serve.ts'
 import { cursorRows, growthRows, simulationRows } from './bench/simulation.ts'
+import { transcriptRows } from './bench/transcripts.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const sizes = firstLoadRows(dist)
-const runs = [...simulationRows(), ...cursorRows(), ...growthRows(), ...checkRows()]
+const runs = [
+  ...simulationRows(),
+  ...cursorRows(),
+  ...growthRows(),
+  ...checkRows(),
+  ...transcriptRows(),
+]
 const practice = [...abacusRows(), ...(await exerciseRows())]
 const rows = [...runs, ...practice, ...sizes, ...(await serveRows())]
 

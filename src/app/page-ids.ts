@@ -1,7 +1,15 @@
 import type { ViewOptions } from '../scenario/link-keys.ts'
 
 /** The pages there are, in the order of the navigation. A new page is a word here, a view in `pages.ts` and a name in `shell.page`. */
-export const PAGE_IDS = ['step', 'compare', 'matrix', 'abacus', 'exercises', 'handout'] as const
+export const PAGE_IDS = [
+  'step',
+  'compare',
+  'matrix',
+  'abacus',
+  'exercises',
+  'transcript',
+  'handout',
+] as const
 export type PageId = (typeof PAGE_IDS)[number]
 /** Those that the navigation names; the others are reached from the page they belong to. */
 export const NAV_IDS = PAGE_IDS.filter((id) => id !== 'handout')

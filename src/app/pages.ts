@@ -6,6 +6,7 @@ import { HandoutRoute } from './handout-route.tsx'
 import { MatrixRoute } from './matrix-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
 import { StepPage } from './step-page.tsx'
+import { TranscriptRoute } from './transcript-route.tsx'
 
 /** What draws each page. */
 export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
@@ -14,5 +15,6 @@ export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   matrix: MatrixRoute,
   abacus: AbacusRoute,
   exercises: ExercisesRoute,
+  transcript: TranscriptRoute,
   handout: HandoutRoute,
 }

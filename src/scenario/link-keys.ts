@@ -12,6 +12,7 @@ export const PAGES = [
   'exercises',
   'reference',
   'handout',
+  'transcript',
 ] as const
 export type Page = (typeof PAGES)[number]
 

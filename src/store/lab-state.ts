@@ -21,7 +21,7 @@ export interface Pending {
 }
 
 export interface Visit {
-  readonly kind: 'exercise'
+  readonly kind: 'exercise' | 'transcript'
   readonly id: string
 }
 

@@ -3,6 +3,7 @@ import type { ErrorChannel } from '../protocol/errors.ts'
 import { ChannelSignal } from './channel-signal.tsx'
 import type { Fold, JsonLine, Piece } from './json-lines.ts'
 import { columnsOf } from './text-columns.ts'
+import { VisibleText } from './visible-text.tsx'
 import { WireField, type WireFieldProps } from './wire-field.tsx'
 import type { Tie, WireRow } from './wire-rows.ts'
 
@@ -74,7 +75,12 @@ function Broken({ lane }: { readonly lane: number }) {
 function RowText(props: WireRowProps) {
   const { row } = props
   const t = useTranslations('sheet')
-  if (row.kind === 'text') return <b className="v">{row.text}</b>
+  if (row.kind === 'text')
+    return (
+      <b className="v">
+        <VisibleText text={row.text} />
+      </b>
+    )
   if (row.kind === 'start')
     return (
       <>
@@ -96,7 +102,9 @@ function RowText(props: WireRowProps) {
       <>
         <WireField {...props} field={`header:${row.name}`} text={row.name} />
         <i>{': '}</i>
-        <b className="v">{row.value}</b>
+        <b className="v">
+          <VisibleText text={row.value} />
+        </b>
       </>
     )
   return (
@@ -141,7 +149,11 @@ function PieceView({ piece, ...props }: { readonly piece: Piece } & WireRowProps
         </button>
       )
     case 'value':
-      return <b className="v">{piece.text}</b>
+      return (
+        <b className="v">
+          <VisibleText text={piece.text} />
+        </b>
+      )
     default:
       return <i>{piece.text}</i>
   }

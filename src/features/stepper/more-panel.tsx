@@ -4,6 +4,7 @@ import { DEFAULT_SCENARIO } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { SPEEDS } from '../../store/lab-state.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 
@@ -89,6 +90,7 @@ export function MorePanel() {
           </button>
         </div>
         <SessionButtons />
+        <ExportButtons />
       </div>
       <FilterForm />
     </section>

@@ -19,6 +19,8 @@ export const deck = {
   keyNextPhase: 'Shift+→',
   speed: 'Speed',
   pauseAtErrors: 'Stop at errors while playing',
+  saveAs: 'Save this run as',
+  copyAs: 'Copy this request as',
   saveSession: 'Save session',
   openSession: 'Open session',
   handout: 'Handout …',

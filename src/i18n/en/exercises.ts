@@ -180,6 +180,8 @@ export const exercises = {
     atStep: '{n} · {key}',
   },
   openBench: 'Bench',
+  visitingTranscript: 'You are stepping through a transcript: {name}',
+  visitTranscript: 'Back to the transcript',
   visitingBench: 'This is a fork from the bench.',
   visitBench: 'Back to the bench',
   visiting: 'This is a run of exercise {id}.',

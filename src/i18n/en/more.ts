@@ -6,6 +6,7 @@ import { exercises } from './exercises.ts'
 import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { transcript } from './transcript.ts'
 import { verdicts } from './verdicts.ts'
 
 export const more = {
@@ -16,5 +17,6 @@ export const more = {
   handout,
   implementations,
   matrix,
+  transcript,
   verdicts,
 } as const

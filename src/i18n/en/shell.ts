@@ -8,6 +8,7 @@ export const shell = {
     matrix: 'Matrix',
     abacus: 'Abacus',
     exercises: 'Exercises',
+    transcript: 'Transcript',
     handout: 'Handout',
   },
   language: 'Language',

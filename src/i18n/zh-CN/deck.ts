@@ -22,6 +22,8 @@ export const deck: Translated<typeof base> = {
   keyNextPhase: 'Shift+→',
   speed: '速度',
   pauseAtErrors: '播放时遇错停下',
+  saveAs: '把这次运行存为',
+  copyAs: '把这个请求复制为',
   saveSession: '存会话',
   openSession: '开会话',
   handout: '讲义…',

@@ -179,6 +179,8 @@ export const exercises: Translated<typeof base> = {
     atStep: '{n} · {key}',
   },
   openBench: '试验台',
+  visitingTranscript: '正在看抄本：{name}',
+  visitTranscript: '回到抄本',
   visitingBench: '这是试验台上的一条分支。',
   visitBench: '回到试验台',
   visiting: '这是练习 {id} 的一次运行。',

@@ -7,6 +7,7 @@ import { exercises } from './exercises.ts'
 import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { transcript } from './transcript.ts'
 import { verdicts } from './verdicts.ts'
 
 export const more: Translated<typeof base> = {
@@ -17,5 +18,6 @@ export const more: Translated<typeof base> = {
   handout,
   implementations,
   matrix,
+  transcript,
   verdicts,
 }

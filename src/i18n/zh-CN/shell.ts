@@ -11,6 +11,7 @@ export const shell: Translated<typeof base> = {
     matrix: '矩阵',
     abacus: '算盘',
     exercises: '练习',
+    transcript: '抄本',
     handout: '讲义',
   },
   language: '语言',

@@ -1,0 +1,36 @@
+/** Bring your own transcript. */
+export const transcript = {
+  title: 'Step through your own transcript',
+  intro:
+    'Paste it, drop it, or choose a file: the course’s →/← text, NDJSON of messages, HAR 1.2, or a protocol export of the MCP Inspector.',
+  text: 'Transcript',
+  read: 'Read it',
+  file: 'or a file',
+  pasted: 'pasted text',
+  private: 'It is read in this page and sent nowhere.',
+  result: 'What was read',
+  nothingYet: 'Nothing has been read yet.',
+  found: '{name}',
+  formats: {
+    ndjson: 'NDJSON',
+    arrows: '→/← text',
+    har: 'HAR',
+    inspector: 'Inspector export',
+  },
+  readSome: 'Read as {format}: {count} steps.',
+  readNone: 'Tried as {format}, and nothing in it could be read.',
+  step: 'Step through it',
+  allRead: 'Everything in it could be read.',
+  problems: 'Not read: {count}',
+  moreProblems: '… and {count} more.',
+  line: 'line {line}',
+  lineColumn: 'line {line}, column {column}',
+  reasons: {
+    'not-json': 'is not JSON.',
+    'not-an-event': 'is JSON, but no message and no event.',
+    'no-direction': 'has no direction.',
+    'not-a-header': 'is not a header.',
+    folded: 'is kept; what its … stands for is not known.',
+    'too-long': 'The rest is too long and was left out.',
+  },
+} as const
