@@ -4,9 +4,11 @@ import { ScenarioBar } from '../features/scenario-bar/scenario-bar.tsx'
 import { Sequence } from '../features/sequence/sequence.tsx'
 import { Deck } from '../features/stepper/deck.tsx'
 import { WireSheet } from '../features/wire/wire-sheet.tsx'
+import { NO_CLASS } from '../store/classroom-actions.ts'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { useAddress } from './address-context.tsx'
+import { ClassroomButtons, ClassroomPart } from './classroom-route.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
 import type { PageProps } from './page-ids.ts'
 import { useKeys } from './use-keys.ts'
@@ -17,6 +19,7 @@ export function StepPage({ options }: PageProps) {
   const { linkTo } = useAddress()
   const actions = useLabActions()
   const isWaiting = useLab((state) => state.pending !== null)
+  const hasClass = useLab((state) => state.classroom !== NO_CLASS)
   const desk = useRef<HTMLElement>(null)
   useKeys()
   useSwipe(
@@ -37,7 +40,8 @@ export function StepPage({ options }: PageProps) {
         </div>
         <WireSheet extra={(view) => <ExtraPanel view={view} />} />
       </main>
-      <Deck />
+      {hasClass && <ClassroomPart />}
+      <Deck more={<ClassroomButtons />} />
     </>
   )
 }

@@ -73,6 +73,8 @@ const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
   language: ({ store, actions }) =>
     actions.prefer({ locale: selectLocale(store.getState()) === 'en' ? 'zh-CN' : 'en' }),
   filter: ({ actions }) => actions.openPanel('filter'),
+  predict: ({ store, actions }) =>
+    actions.setClass({ predicts: !store.getState().classroom.predicts }),
   help: ({ actions }) => actions.openPanel('help'),
   close: ({ actions }) => actions.closePanel(),
   'full-screen': toggleFullScreen,

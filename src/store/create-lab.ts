@@ -1,6 +1,7 @@
 import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
+import { classroomActions, NO_CLASS } from './classroom-actions.ts'
 import type { LabState, Preferences } from './lab-state.ts'
 import { measureWait } from './measure-wait.ts'
 import { noticesActions } from './notices-actions.ts'
@@ -46,6 +47,7 @@ export function createLab({ simulate, loadLive, storage, defaults }: LabOptions)
         panel: null,
         extra: null,
         crash: null,
+        classroom: NO_CLASS,
       }),
       {
         name: STORAGE_KEY,
@@ -71,6 +73,7 @@ function createActions(store: StoreApi<LabState>, runOf: RunOf) {
     ...playbackActions(setState, getState),
     ...preferencesActions(setState, getState),
     ...noticesActions(setState, getState),
+    ...classroomActions(setState, getState),
     /** A run of any scenario, beside the one that is shown. */
     runOf,
     /** Virtual ms that the Client waits for its first tool call when nothing limits it; null without a call. */

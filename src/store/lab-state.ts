@@ -2,6 +2,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
+import type { Classroom } from './classroom-actions.ts'
 import type { StepFilter } from './step-filter.ts'
 
 export interface ScenarioState {
@@ -112,4 +113,13 @@ export interface PanelState {
   readonly crash: { readonly error: unknown } | null
 }
 
-export type LabState = ScenarioState & PlaybackState & PreferencesState & NoticesState & PanelState
+export interface ClassroomState {
+  readonly classroom: Classroom
+}
+
+export type LabState = ScenarioState &
+  PlaybackState &
+  PreferencesState &
+  NoticesState &
+  PanelState &
+  ClassroomState

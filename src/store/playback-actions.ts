@@ -116,7 +116,11 @@ export function playbackActions(set: SetState, get: GetState) {
     /** Keeps the cursor within these steps from now on; null frees it. */
     setRange(range: LabState['range']): void {
       set({ range })
-      jump(get().cursor)
+      halt()
+      const { cursor } = get()
+      const { first, last } = boundsOf(get())
+      // Inside, the cursor stays as it came there: a ticket may still be running.
+      if (cursor < first || cursor > last) jump(cursor)
     },
     setFilter: (filter: StepFilter | null): void => set({ filter }),
   }

@@ -16,6 +16,7 @@ export type KeyAction =
   | 'filter'
   | 'copy'
   | 'sheet'
+  | 'predict'
   | 'help'
   | 'close'
 
@@ -44,6 +45,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   { action: 'filter', keys: ['/'], isLetter: true },
   { action: 'full-screen', keys: ['F'], isLetter: true },
   { action: 'language', keys: ['L'], isLetter: true },
+  { action: 'predict', keys: ['P'], isLetter: true },
   { action: 'help', keys: ['?'], isLetter: true },
   { action: 'close', keys: ['Esc'] },
 ]

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { stopBeside } from '../../store/playback-actions.ts'
@@ -12,13 +12,13 @@ import './deck.css'
 // Few people open it, and it brings the filter along.
 const MorePanel = lazy(async () => ({ default: (await import('./more-panel.tsx')).MorePanel }))
 
-/** Everything that moves the cursor, in one bar. */
-export function Deck() {
+/** Everything that moves the cursor, in one bar. `more` stands among the further controls. */
+export function Deck({ more }: { readonly more: ReactNode }) {
   const t = useTranslations('deck')
   usePlayback()
   return (
     <section className="deck" aria-label={t('deck')}>
-      <Controls />
+      <Controls more={more} />
       <Ruler />
       <PositionField />
       <FilterSign />
@@ -26,7 +26,7 @@ export function Deck() {
   )
 }
 
-function Controls() {
+function Controls({ more }: { readonly more: ReactNode }) {
   const t = useTranslations('deck')
   const actions = useLabActions()
   const hasNext = useLab((state) => stopBeside(state, 1) !== null)
@@ -88,7 +88,7 @@ function Controls() {
       </button>
       {isOpen && (
         <Suspense>
-          <MorePanel />
+          <MorePanel more={more} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_SCENARIO } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
@@ -9,7 +9,7 @@ import { FilterForm } from './filter-form.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 
 /** What is needed now and then: phases, speed, filter, reset. On a phone also what the bar has no room for. */
-export function MorePanel() {
+export function MorePanel({ more }: { readonly more: ReactNode }) {
   const t = useTranslations('deck')
   const actions = useLabActions()
   const panel = useLab((state) => state.panel)
@@ -89,6 +89,7 @@ export function MorePanel() {
             {t('reset')}
           </button>
         </div>
+        {more}
         <SessionButtons />
         <ExportButtons />
       </div>

@@ -1,5 +1,6 @@
 /** The texts of pages and panels that are fetched when somebody asks for them. */
 import { abacus } from './abacus.ts'
+import { classroom } from './classroom.ts'
 import { code } from './code.ts'
 import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
@@ -11,6 +12,7 @@ import { verdicts } from './verdicts.ts'
 
 export const more = {
   abacus,
+  classroom,
   code,
   compare,
   exercises,

@@ -45,6 +45,7 @@ export const shell = {
     filter: 'Filter the steps',
     'full-screen': 'Full screen',
     language: 'Other language',
+    predict: 'Predict the next step',
     help: 'This help',
     close: 'Close',
   },

@@ -1,6 +1,7 @@
 import type { more as base } from '../en/more.ts'
 import type { Translated } from '../locale.ts'
 import { abacus } from './abacus.ts'
+import { classroom } from './classroom.ts'
 import { code } from './code.ts'
 import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
@@ -12,6 +13,7 @@ import { verdicts } from './verdicts.ts'
 
 export const more: Translated<typeof base> = {
   abacus,
+  classroom,
   code,
   compare,
   exercises,

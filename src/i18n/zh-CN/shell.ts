@@ -48,6 +48,7 @@ export const shell: Translated<typeof base> = {
     filter: '筛选步骤',
     'full-screen': '全屏',
     language: '换语言',
+    predict: '预测下一步',
     help: '打开帮助',
     close: '关闭',
   },

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+
+/** The ways into the classroom, among the deck's further controls. */
+export function ClassButtons() {
+  const t = useTranslations('classroom')
+  const { setClass, closePanel } = useLabActions()
+  const predicts = useLab((state) => state.classroom.predicts)
+  const open = (change: Parameters<typeof setClass>[0]) => {
+    setClass(change)
+    closePanel()
+  }
+  return (
+    <fieldset className="deck-more-row">
+      <legend>{t('legend')}</legend>
+      <button
+        type="button"
+        className="btn"
+        aria-pressed={predicts}
+        onClick={() => open({ predicts: !predicts })}
+      >
+        {t('predict')}
+        <kbd>{'P'}</kbd>
+      </button>
+    </fieldset>
+  )
+}

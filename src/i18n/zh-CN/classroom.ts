@@ -1,0 +1,40 @@
+import type { classroom as base } from '../en/classroom.ts'
+import type { Translated } from '../locale.ts'
+
+export const classroom: Translated<typeof base> = {
+  legend: '课堂',
+  predict: '预测',
+  ask: '第 {step} 步会是什么？',
+  open: '不猜',
+  parts: {
+    kind: '种类',
+    way: '方向',
+    channel: '通道',
+    code: '错误码或状态',
+    id: 'id',
+    fields: '会有的字段',
+  },
+  kinds: {
+    request: '请求',
+    notification: '通知',
+    result: '结果响应',
+    error: '错误响应',
+    'no-message': '在线上，但不是报文',
+    'off-wire': '不上线路',
+  },
+  commit: '提交',
+  committed: '已提交，由第 {step} 步来判。',
+  look: '看',
+  sayOther: '改一改',
+  noMore: '运行到此为止。',
+  again: '预测下一步',
+  endPredict: '结束预测',
+  score: '{all} 项里符合 {right} 项',
+  said: '预测',
+  came: '实际',
+  nothing: '没有',
+  isRight: '，与实际相符',
+  hands: '数举手',
+  handMore: '「{kind}」加一',
+  handLess: '「{kind}」减一',
+}
