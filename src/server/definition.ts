@@ -35,6 +35,8 @@ export interface ToolDefinition {
   readonly title?: string
   readonly description: string
   readonly annotations?: JsonObject
+  /** Pictures for people (`src`, `mimeType`, `sizes`); nothing of them reaches the Model. */
+  readonly icons?: readonly JsonObject[]
   readonly input: ToolInput
   readonly output?: ToolOutput
   /** Client capabilities without which the call is refused with −32021 (2026-07-28). */

@@ -127,6 +127,7 @@ function listedTool(tool: ToolDefinition, lifecycle: LifecycleId): JsonObject {
   const output = outputSchema(tool, lifecycle)
   return {
     ...(tool.annotations && { annotations: wireOrder(tool.annotations, []) }),
+    ...(tool.icons && { icons: tool.icons }),
     description: tool.description,
     inputSchema: inputSchema(tool, lifecycle),
     name: tool.name,

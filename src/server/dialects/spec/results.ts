@@ -106,6 +106,7 @@ function listedTool(tool: ToolDefinition): JsonObject {
     inputSchema: inputSchema(tool),
     ...(output && { outputSchema: output }),
     ...(tool.annotations && { annotations: tool.annotations }),
+    ...(tool.icons && { icons: tool.icons }),
   }
 }
 
