@@ -35,7 +35,7 @@ function Shell() {
   const View = PAGES[page]
   return (
     <div className="page">
-      {options.view === 'embed' ? <EmbedStrip /> : <Header />}
+      {options.view === 'embed' ? <EmbedStrip /> : options.view !== 'audience' && <Header />}
       <Notices />
       {page === 'step' && isVisit && (
         <MoreTexts>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { ViewOptions } from '../scenario/link-keys.ts'
 import { MoreTexts } from './more-texts.tsx'
 
 const LazyClassroom = lazy(async () => ({
@@ -9,11 +10,11 @@ const LazyButtons = lazy(async () => ({
 }))
 
 /** What a class has asked for. */
-export function ClassroomPart() {
+export function ClassroomPart({ view }: { readonly view: ViewOptions['view'] }) {
   return (
     <Suspense>
       <MoreTexts>
-        <LazyClassroom />
+        <LazyClassroom view={view} />
       </MoreTexts>
     </Suspense>
   )

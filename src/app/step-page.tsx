@@ -7,6 +7,7 @@ import { WireSheet } from '../features/wire/wire-sheet.tsx'
 import { NO_CLASS } from '../store/classroom-actions.ts'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
+import { SpotContext } from '../views/spot-context.ts'
 import { useAddress } from './address-context.tsx'
 import { ClassroomButtons, ClassroomPart } from './classroom-route.tsx'
 import { ExtraPanel } from './extra-panel.tsx'
@@ -15,13 +16,15 @@ import { useKeys } from './use-keys.ts'
 import './step-page.css'
 
 /** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
-export function StepPage({ options }: PageProps) {
+export function StepPage({ options: { view } }: PageProps) {
   const { linkTo } = useAddress()
   const actions = useLabActions()
   const isWaiting = useLab((state) => state.pending !== null)
+  const spot = useLab((state) => state.classroom.spot)
   const hasClass = useLab((state) => state.classroom !== NO_CLASS)
+  const isClass = hasClass || view === 'present' || view === 'audience'
   const desk = useRef<HTMLElement>(null)
-  useKeys()
+  useKeys(view === 'audience')
   useSwipe(
     desk,
     useCallback(
@@ -32,16 +35,20 @@ export function StepPage({ options }: PageProps) {
   const link = () => new URL(linkTo('step'), location.href).href
   return (
     <>
-      {options.view === 'embed' ? null : <ScenarioBar link={link} />}
-      <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
-        <div className="graph">
-          <Sequence />
-          <StateCells />
-        </div>
-        <WireSheet extra={(view) => <ExtraPanel view={view} />} />
-      </main>
-      {hasClass && <ClassroomPart />}
-      <Deck more={<ClassroomButtons />} />
+      {view === 'embed' || view === 'audience' ? null : <ScenarioBar link={link} />}
+      {view !== 'present' && (
+        <SpotContext value={spot}>
+          <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
+            <div className="graph">
+              <Sequence />
+              <StateCells />
+            </div>
+            <WireSheet extra={(view) => <ExtraPanel view={view} />} />
+          </main>
+        </SpotContext>
+      )}
+      {isClass && <ClassroomPart view={view} />}
+      {view !== 'audience' && <Deck more={<ClassroomButtons />} />}
     </>
   )
 }

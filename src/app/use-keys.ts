@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { FAULT_IDS, type Scenario } from '../scenario/scenario.ts'
 import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../store/choices.ts'
+import { classLink } from '../store/class-link.ts'
 import type { Lab } from '../store/create-lab.ts'
 import { useLabInstance } from '../store/lab-context.tsx'
 import { selectLocale } from '../store/lab-state.ts'
@@ -12,8 +13,8 @@ import { actionOfKey, type KeyAction } from '../views/key-table.ts'
 /** A held key repeats no faster than this. */
 const REPEAT_MS = 100
 
-/** Obeys the keys of the stepper wherever the focus is, except where typing or choosing needs them. */
-export function useKeys(): void {
+/** Obeys the keys of the stepper wherever the focus is, except where typing or choosing needs them. A `held` page goes where another leads: only its size is its own. */
+export function useKeys(held: boolean): void {
   const lab = useLabInstance()
   useEffect(() => {
     let last = 0
@@ -21,6 +22,7 @@ export function useKeys(): void {
       if (isTaken(event)) return
       const { preferences } = lab.store.getState()
       const action = actionOfKey(event.key, event.shiftKey, preferences.letterKeys)
+      if (held && action !== 'full-screen') return
       if (action === null || (event.repeat && !isMove(action))) return
       // Esc belongs to whatever is open; without that it is the browser's.
       if (action === 'close' && lab.store.getState().panel === null) return
@@ -31,7 +33,7 @@ export function useKeys(): void {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [lab])
+  }, [lab, held])
 }
 
 function isMove(action: KeyAction): boolean {
@@ -75,6 +77,11 @@ const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {
   filter: ({ actions }) => actions.openPanel('filter'),
   predict: ({ store, actions }) =>
     actions.setClass({ predicts: !store.getState().classroom.predicts }),
+  present: ({ store }) => {
+    location.hash = classLink(store.getState(), { view: 'present' })
+  },
+  code: ({ actions }) => actions.setClass({ showsCode: true }),
+  black: ({ store, actions }) => actions.setClass({ black: !store.getState().classroom.black }),
   help: ({ actions }) => actions.openPanel('help'),
   close: ({ actions }) => actions.closePanel(),
   'full-screen': toggleFullScreen,

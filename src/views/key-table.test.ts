@@ -12,7 +12,9 @@ test.each([
   ['?', true, 'help'],
   ['/', true, 'filter'],
   ['Home', true, null],
-  ['q', false, null],
+  ['q', false, 'code'],
+  ['.', false, 'black'],
+  ['z', false, null],
 ] as const)('%s with shift %s is %s', (key, shift, action) => {
   expect(actionOfKey(key, shift, true)).toBe(action)
 })

@@ -17,6 +17,9 @@ export type KeyAction =
   | 'copy'
   | 'sheet'
   | 'predict'
+  | 'present'
+  | 'code'
+  | 'black'
   | 'help'
   | 'close'
 
@@ -46,6 +49,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
   { action: 'full-screen', keys: ['F'], isLetter: true },
   { action: 'language', keys: ['L'], isLetter: true },
   { action: 'predict', keys: ['P'], isLetter: true },
+  { action: 'present', keys: ['S'], isLetter: true },
+  { action: 'code', keys: ['Q'], isLetter: true },
+  { action: 'black', keys: ['B', '.'], isLetter: true },
   { action: 'help', keys: ['?'], isLetter: true },
   { action: 'close', keys: ['Esc'] },
 ]

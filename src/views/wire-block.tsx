@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ErrorChannel } from '../protocol/errors.ts'
 import type { FieldNote } from '../protocol/revision.ts'
@@ -7,6 +7,7 @@ import type { Direction } from './frame-label.ts'
 import type { FramePart } from './frame-parts.ts'
 import { foldAll } from './json-folds.ts'
 import type { Fold } from './json-lines.ts'
+import { SpotContext } from './spot-context.ts'
 import { useColumns } from './use-columns.ts'
 import type { FieldExplanation } from './wire-field.tsx'
 import { WireRowView } from './wire-row.tsx'
@@ -66,6 +67,8 @@ export function WireBlock(props: WireBlockProps) {
     [parts, columns, folds, headersOpen, noteIds],
   )
   const fields = fieldsIn(rows, noteIds)
+  const wanted = use(SpotContext)
+  const spot = wanted !== null && fields.includes(wanted) ? wanted : null
   const current = roving !== null && fields.includes(roving) ? roving : fields[0]
 
   const walk = (event: KeyboardEvent): void => {
@@ -84,7 +87,7 @@ export function WireBlock(props: WireBlockProps) {
     <section
       ref={block}
       aria-label={props.label}
-      className={`wire ${props.direction}${compact ? ' compact' : ''}${dense ? ' dense' : ''}${lanes ? ' tied' : ''}`}
+      className={`wire ${props.direction}${compact ? ' compact' : ''}${dense ? ' dense' : ''}${lanes ? ' tied' : ''}${spot ? ' spotted' : ''}`}
       style={{ '--lanes': lanes } as React.CSSProperties}
       onKeyDown={walk}
     >
@@ -102,6 +105,7 @@ export function WireBlock(props: WireBlockProps) {
           explain={explain}
           explained={explained?.field ?? null}
           current={current ?? null}
+          spot={spot}
           errorChannel={errorChannel}
           onExplain={setExplained}
           onLeave={() => setExplained((open) => (open?.pinned ? open : null))}

@@ -16,6 +16,8 @@ export interface WireRowProps extends Omit<WireFieldProps, 'field' | 'text'> {
   /** Words for the margin of this row in place of its field's; `''`: none, as brackets stand there. */
   readonly margin: string | null
   readonly errorChannel: ErrorChannel | undefined
+  /** The field in the spotlight. */
+  readonly spot: string | null
   readonly onFold: (pointer: string, state: Fold) => void
   readonly onHeaders: () => void
 }
@@ -31,6 +33,7 @@ export function WireRowView(props: WireRowProps) {
   const names = ['wire-line']
   if (hot) names.push('hot', hot)
   else if (explained !== null && fieldsOn(row).includes(explained)) names.push('explained')
+  if (props.spot !== null && fieldsOn(row).includes(props.spot)) names.push('spot')
   const depth = row.kind === 'json' ? row.line.depth : 0
   return (
     <div

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { classLink } from '../../store/class-link.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 
 /** The ways into the classroom, among the deck's further controls. */
@@ -6,6 +7,7 @@ export function ClassButtons() {
   const t = useTranslations('classroom')
   const { setClass, closePanel } = useLabActions()
   const predicts = useLab((state) => state.classroom.predicts)
+  const present = useLab((state) => classLink(state, { view: 'present' }))
   const open = (change: Parameters<typeof setClass>[0]) => {
     setClass(change)
     closePanel()
@@ -21,6 +23,17 @@ export function ClassButtons() {
       >
         {t('predict')}
         <kbd>{'P'}</kbd>
+      </button>
+      <button type="button" className="btn" onClick={() => open({ chooses: true })}>
+        {t('lessons')}
+      </button>
+      <a className="btn" href={present} onClick={closePanel}>
+        {t('present')}
+        <kbd>{'S'}</kbd>
+      </a>
+      <button type="button" className="btn" onClick={() => open({ showsCode: true })}>
+        {t('code')}
+        <kbd>{'Q'}</kbd>
       </button>
     </fieldset>
   )

@@ -1,9 +1,37 @@
+import type { ViewOptions } from '../../scenario/link-keys.ts'
 import { useLab } from '../../store/lab-context.tsx'
+import { AudiencePart } from './audience-part.tsx'
+import { BlackScreen } from './black-screen.tsx'
+import { LessonChoice } from './lesson-choice.tsx'
+import { LessonPanel } from './lesson-panel.tsx'
 import { PredictPanel } from './predict-panel.tsx'
+import { PresenterDesk } from './presenter-desk.tsx'
+import { QrDialog } from './qr-dialog.tsx'
 import './classroom.css'
+import './presenter.css'
 
-/** Everything that a class has asked for, between the run and the deck. */
-export function Classroom() {
-  const predicts = useLab((state) => state.classroom.predicts)
-  return <>{predicts && <div className="class-strip">{predicts && <PredictPanel />}</div>}</>
+/** Everything that a class has asked for, between the run and the deck; for the presenter also what stands in the run's place. */
+export function Classroom({ view }: { readonly view: ViewOptions['view'] }) {
+  const { predicts, chooses, lesson, showsCode, black } = useLab((state) => state.classroom)
+  if (view === 'audience')
+    return (
+      <>
+        <AudiencePart />
+        {black && <BlackScreen canEnd={false} />}
+      </>
+    )
+  return (
+    <>
+      {view === 'present' && <PresenterDesk />}
+      {(predicts || chooses || lesson) && (
+        <div className="class-strip">
+          {chooses && <LessonChoice />}
+          {lesson && <LessonPanel lesson={lesson} />}
+          {predicts && <PredictPanel />}
+        </div>
+      )}
+      {showsCode && <QrDialog />}
+      {black && view !== 'present' && <BlackScreen canEnd />}
+    </>
+  )
 }

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import type { TraceEvent } from '../../trace/trace.ts'
+
+/** The fields of this frame that have something to say; the chosen one stands out on the projected sheet. */
+export function SpotChoice({ event }: { readonly event: TraceEvent }) {
+  const t = useTranslations('classroom')
+  const { setClass } = useLabActions()
+  const spot = useLab((state) => state.classroom.spot)
+  // The next frame has fields of its own.
+  useEffect(() => () => setClass({ spot: null }), [setClass])
+  const fields = [...new Set((event.notes ?? []).map((note) => note.pointer))]
+  if (fields.length === 0) return null
+  return (
+    <fieldset className="class-line">
+      <legend>{t('spot')}</legend>
+      {fields.map((field) => (
+        <button
+          key={field}
+          type="button"
+          className="btn mono"
+          aria-pressed={field === spot}
+          onClick={() => setClass({ spot: field === spot ? null : field })}
+        >
+          {field}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
