@@ -1,0 +1,47 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    'This stdio server talks too much: it prints a word on each line it receives, another one on errors, and lays its messages out prettily. On stdout a Client takes nothing but messages, one a line (2025-11-25 and 2026-07-28 agree).',
+    'Mend `onLine(line)`. `answer(line)` asks the real server for you and returns the response to send, or `null` when there is nothing to say; four functions write, see their notes. Keep the logs, on stderr.',
+    'Grading walks all five branches: success, a tool error, no such method, an unreadable line, a notification; once with the newline habits of POSIX and once with those of Windows.',
+  ],
+  assertions: {
+    runs: 'All five branches run to their end',
+    answers: 'What is to be answered is answered once and unchanged; the rest is not',
+    ended: 'Each branch ends its last frame with a newline and leaves no bytes behind it',
+    posix: 'On POSIX every line of stdout decodes',
+    windows: 'On Windows, too: no `\\r` at the end of a line',
+    logs: 'Every branch leaves a log on stderr',
+    'no-frames': 'No message on stderr',
+  },
+  texts: {
+    code: 'onLine',
+    clean: 'every line decodes',
+    ended: 'one newline at the end',
+    unended: 'branch {branch}: bytes after the last newline',
+    'other-frame': 'another message, with id {id}',
+    'frames.ping': 'ping, messages: {n}',
+    'frames.tool-error': 'tool error, messages: {n}',
+    'frames.error': 'no such method, messages: {n}',
+    'frames.unreadable': 'unreadable line, messages: {n}',
+    'frames.notification': 'notification, messages: {n}',
+    'problem.empty': 'branch {branch}: an empty line',
+    'problem.invalid-utf8': 'branch {branch}: not UTF-8',
+    'problem.byte-order-mark': 'branch {branch}: a byte order mark',
+    'problem.carriage-return': 'branch {branch}: a line ends with `\\r\\n`',
+    'problem.embedded-newline': 'branch {branch}: a newline inside a message',
+    'problem.not-json': 'branch {branch}: a line that is no JSON',
+    'problem.not-object': 'branch {branch}: a line that is no object',
+    'a-log': 'a log',
+    'no-log': 'branch {branch}: no log',
+    'free-text': 'logs only',
+    'a-frame': 'branch {branch}: a message among the logs',
+  },
+  hints: [
+    'Find every `print`. A log becomes a `log`; a message needs something else.',
+    'The error branch has one, too. Messages are not laid out: `JSON.stringify(reply)` is one line; and keep messages out of the log.',
+    'In text mode Windows turns `\\n` into `\\r\\n`. Write the message and one `\\n` with `writeBytes`, in one go.',
+  ],
+  keep: 'A stdio server’s stdout is for messages only: one a line, UTF-8, one 0a at the end; everything else goes to stderr (2025-11-25 and 2026-07-28 agree). Prints hide best in error branches; on Windows write bytes, not text.',
+}

@@ -1,0 +1,47 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    '这个 stdio 服务端话太多：收到一行就 print 一句，出错再 print 一句，报文还排了版。客户端在 stdout 上只认报文，一行一条（2025-11-25 和 2026-07-28 相同）。',
+    '改 `onLine(line)`。`answer(line)` 替你问真的服务端，返回该回的响应，没什么要回就是 `null`；往外写有四个函数，见说明。日志要留着，写到 stderr 去。',
+    '评分把五个分支都走一遍：成功、工具出错、方法不存在、读不懂的行、通知；在 POSIX 和 Windows 的换行习惯下各走一次。',
+  ],
+  assertions: {
+    runs: '五个分支都跑得完',
+    answers: '该回的各回一次，原样不动；不该回的不回',
+    ended: '每个分支结束时，最后一帧都以换行收尾，后面没有多余的字节',
+    posix: 'POSIX 下，stdout 的每一行都能解码',
+    windows: 'Windows 下也一样，行尾没有 `\\r`',
+    logs: '每个分支在 stderr 上都有日志',
+    'no-frames': 'stderr 上没有报文',
+  },
+  texts: {
+    code: 'onLine',
+    clean: '每一行都能解码',
+    ended: '以一个换行收尾',
+    unended: '分支 {branch}：最后一个换行后面还有字节',
+    'other-frame': '一条别的报文，id 是 {id}',
+    'frames.ping': 'ping：{n} 条报文',
+    'frames.tool-error': '工具出错：{n} 条报文',
+    'frames.error': '方法不存在：{n} 条报文',
+    'frames.unreadable': '读不懂的行：{n} 条报文',
+    'frames.notification': '通知：{n} 条报文',
+    'problem.empty': '分支 {branch}：空行',
+    'problem.invalid-utf8': '分支 {branch}：不是 UTF-8',
+    'problem.byte-order-mark': '分支 {branch}：有 BOM',
+    'problem.carriage-return': '分支 {branch}：行尾是 `\\r\\n`',
+    'problem.embedded-newline': '分支 {branch}：报文里有换行',
+    'problem.not-json': '分支 {branch}：有一行不是 JSON',
+    'problem.not-object': '分支 {branch}：有一行不是对象',
+    'a-log': '有日志',
+    'no-log': '分支 {branch}：没有日志',
+    'free-text': '只有日志',
+    'a-frame': '分支 {branch}：日志里有报文',
+  },
+  hints: [
+    '先把所有 `print` 找出来。是日志的换成 `log`，是报文的另想办法。',
+    '出错的分支里也有一句。报文不能排版：`JSON.stringify(reply)` 只有一行；日志里别放报文。',
+    'Windows 的文本模式会把 `\\n` 变成 `\\r\\n`。用 `writeBytes` 写报文加一个 `\\n`，一次写完。',
+  ],
+  keep: 'stdio 服务端的 stdout 只放报文：一条一行，UTF-8，一个 0a 收尾，别的都去 stderr（2025-11-25 和 2026-07-28 相同）。print 最容易漏在出错的分支里；Windows 上要写字节，不要写文本。',
+}
