@@ -4,6 +4,8 @@
  */
 
 import { checkTrace } from '../checks/check-trace.ts'
+import type { ModelContext, ModelTurn } from '../model/port.ts'
+import { decide, OBEYING_RULES } from '../model/scripted-model.ts'
 import { type JsonValue, toValue } from '../protocol/json.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { type MessageKind, messageKind } from '../protocol/jsonrpc.ts'
@@ -64,6 +66,8 @@ export interface Engine {
   readonly check: typeof checkTrace
   /** A seeded source of numbers in [0, 1). */
   random(seed: number): () => number
+  /** The Model's turn for a context; `obeying`: it does what any text there tells it. */
+  think(context: ModelContext, manner?: 'careful' | 'obeying'): ModelTurn
   /** Runs learners' code. Null where parts are only drawn, never where answers are graded (`needCode`). */
   readonly code: CodeRunner | null
   /** Learners' tool handlers for `ToolDefinition.handler`; `TOOL_API` declares what they may use. */
@@ -87,6 +91,8 @@ export function createEngine(code: CodeRunner | null): Engine {
     abacus: { compare, payoffTable, withoutProtocol, withProtocol },
     check: checkTrace,
     random,
+    think: (context, manner = 'careful') =>
+      decide(context, manner === 'obeying' ? OBEYING_RULES : undefined),
     code,
     loadTools: (source, more) => loadTools(needCode(code), source, more),
   }

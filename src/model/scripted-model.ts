@@ -6,6 +6,7 @@ import type { JsonObject } from '../protocol/json.ts'
 import type { ModelContext, ModelRule, ModelTurn } from './port.ts'
 import { backToTheList, goOnWithout, report, reproduceFirst } from './rules/act.ts'
 import { cannotHelp, giveUp, reportDone, reportUncertain } from './rules/finish.ts'
+import { obeyText } from './rules/obey-text.ts'
 import { repairArgument } from './rules/repair-argument.ts'
 
 /** The rules in the order in which they are tried. The last one always applies. */
@@ -21,6 +22,9 @@ export const MODEL_RULES: readonly ModelRule[] = [
   cannotHelp,
 ]
 
+/** The rules of a Model that obeys whatever it reads. */
+export const OBEYING_RULES: readonly ModelRule[] = [obeyText, ...MODEL_RULES]
+
 /** The ids of the rules, in the same order, for the page that shows them. */
 export const MODEL_RULE_IDS: readonly string[] = MODEL_RULES.map((rule) => rule.id)
 
@@ -35,8 +39,11 @@ export interface ModelState {
 export const NEW_MODEL: ModelState = { turns: 0, rule: null, toolsSeen: [], messagesSeen: 0 }
 
 /** One turn: the first rule that applies to the context. Deterministic, and blind to all but the context. */
-export function decide(context: ModelContext): ModelTurn {
-  for (const rule of MODEL_RULES) {
+export function decide(
+  context: ModelContext,
+  rules: readonly ModelRule[] = MODEL_RULES,
+): ModelTurn {
+  for (const rule of rules) {
     const turn = rule.apply(context)
     if (turn) return turn
   }
