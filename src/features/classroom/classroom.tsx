@@ -10,6 +10,11 @@ import { QrDialog } from './qr-dialog.tsx'
 import './classroom.css'
 import './presenter.css'
 
+/** On a phone the page is longer than the screen. */
+function intoSight(strip: HTMLElement | null): void {
+  strip?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Everything that a class has asked for, between the run and the deck; for the presenter also what stands in the run's place. */
 export function Classroom({ view }: { readonly view: ViewOptions['view'] }) {
   const { predicts, chooses, lesson, showsCode, black } = useLab((state) => state.classroom)
@@ -24,7 +29,7 @@ export function Classroom({ view }: { readonly view: ViewOptions['view'] }) {
     <>
       {view === 'present' && <PresenterDesk />}
       {(predicts || chooses || lesson) && (
-        <div className="class-strip">
+        <div className="class-strip" ref={intoSight}>
           {chooses && <LessonChoice />}
           {lesson && <LessonPanel lesson={lesson} />}
           {predicts && <PredictPanel />}

@@ -43,7 +43,7 @@ export function PresenterDesk() {
           {t('leave')}
         </a>
       </p>
-      {event && <StepBox title={t('now', { step: String(cursor + 1) })} event={event} />}
+      {event && <StepBox title={t('now', { step: String(cursor + 1) })} event={event} isNow />}
       {event && <SpotChoice key={event.key} event={event} />}
       {next && upcoming !== null ? (
         <StepBox title={t('upcoming', { step: String(upcoming + 1) })} event={next} />
@@ -54,18 +54,23 @@ export function PresenterDesk() {
   )
 }
 
-function StepBox(props: { readonly title: string; readonly event: TraceEvent }) {
+function StepBox(props: {
+  readonly title: string
+  readonly event: TraceEvent
+  readonly isNow?: boolean
+}) {
+  const Heading = props.isNow ? 'h1' : 'h2'
   const notes = useNotes()
   const scenario = useLab((state) => state.trace.scenario)
   const words = stepWords(props.event, scenario, notes)
   return (
     <section aria-label={props.title}>
-      <h2>
+      <p className="presenter-title">
         {props.title} <code>{frameLine(frameLabel(props.event))}</code>
-      </h2>
-      <p className="presenter-what">
-        <NotePhrases sentence={words.what} />
       </p>
+      <Heading className="presenter-what">
+        <NotePhrases sentence={words.what} />
+      </Heading>
       <p>
         <NotePhrases sentence={words.why} />
       </p>

@@ -20,12 +20,20 @@ export function SpotChoice({ event }: { readonly event: TraceEvent }) {
           key={field}
           type="button"
           className="btn mono"
+          title={field}
           aria-pressed={field === spot}
           onClick={() => setClass({ spot: field === spot ? null : field })}
         >
-          {field}
+          {nameOf(field)}
         </button>
       ))}
     </fieldset>
   )
+}
+
+/** The last part of a JSON Pointer, unescaped (RFC 6901 §4); a header's name. */
+function nameOf(field: string): string {
+  if (field.startsWith('header:')) return field.slice('header:'.length)
+  const last = field.split('/').at(-1) ?? field
+  return last.replaceAll('~1', '/').replaceAll('~0', '~')
 }

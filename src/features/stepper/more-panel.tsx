@@ -89,11 +89,13 @@ export function MorePanel({ more }: { readonly more: ReactNode }) {
             {t('reset')}
           </button>
         </div>
-        {more}
         <SessionButtons />
         <ExportButtons />
       </div>
-      <FilterForm />
+      <div>
+        <FilterForm />
+        {more}
+      </div>
     </section>
   )
 }
