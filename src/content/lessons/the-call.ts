@@ -19,8 +19,8 @@ export const theCall: Lesson = {
       minutes: 1,
       predict: true,
       notes: {
-        'zh-CN': '宿主启动了服务端的进程，三根管道接好了，还没有一个字节。\n问：谁先开口？说什么？',
-        en: 'The Host has started the Server. Three pipes stand, no byte has crossed.\nAsk: who speaks first, and what does it say?',
+        'zh-CN': '服务端的进程起来了，三根管道接好了，还没有一个字节。\n问：谁先开口？说什么？',
+        en: 'Three pipes stand, and no byte has crossed yet.\nAsk: who speaks first, and what does it say?',
       },
     },
     {
