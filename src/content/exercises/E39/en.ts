@@ -1,0 +1,47 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    'Write tests for BugHunt (2026-07-28, stdio in memory). Export functions whose names begin with `test_`; each gets a server of its own. `send` writes a line, `wait` lets virtual time pass, `check` fails the test unless it holds. Against the correct server all must be green.',
+    'Then there are {all} mutants, each broken in one place: ids, `resultType`, talking when it should be silent, error codes, the schema, the channel of errors, after a cancel, the order of the list, doubled responses, noise, missing `structuredContent`. Kill at least {enough}.',
+    'Also write at least one function that begins with `xfail_`: a strict expected failure, “an unknown tool is a protocol error”. It must fail on the Python SDK’s server and pass unexpectedly on the server that follows the specification. Last, do the same by the Inspector’s command line: call `submit_bug_report` and hit BUG-001.',
+  ],
+  assertions: {
+    runs: 'The code loads and has a `test_`',
+    green: 'The correct server: every `test_` passes',
+    xfail: 'There is an `xfail_`, and all of them fail on the Python SDK’s server',
+    flips: 'On the server that follows the specification an `xfail_` passes unexpectedly',
+    kills: 'Of {all} mutants at least {enough} are killed',
+    cli: 'The Inspector’s command line: `--cli`, a server, `--method tools/call`, arguments that fit the schema, a hit on BUG-001',
+  },
+  texts: {
+    tests: 'Tests',
+    cli: 'Inspector command line',
+    'some-tests': 'an exported function that begins with `test_`',
+    'no-tests': 'none',
+    passed: 'all passed: {n}',
+    failed: '{name} fails: {message}',
+    xfailed: 'there, and failing',
+    'no-xfail': 'no `xfail_`',
+    xpassed: '{name} passes',
+    surprise: 'an unexpected pass',
+    'no-surprise': 'still failing: it notices nothing',
+    enough: '{n} or more',
+    killed: '{n}; still alive: {alive}',
+    hits: 'a hit on {bug}',
+    missed: 'the call succeeds without a hit',
+    refused: 'the call fails',
+    'cli.not-inspector': 'no `@modelcontextprotocol/inspector`',
+    'cli.no-cli': 'without `--cli` it opens its web page',
+    'cli.no-server': 'nothing says how the server starts',
+    'cli.no-method': 'no `--method`',
+    'cli.bad-argument': '`--tool-arg` takes `name=value`',
+    'cli.quotes': 'a quote is left open',
+  },
+  hints: [
+    'Begin with a small function: send one message, exactly one line comes back, parse it. Many mutants do not get past that.',
+    'One rule, one test: ids, `resultType`, no answer to notifications, the error codes, `required` in the schema, two equal lists; after a cancel `wait` a while, and nothing may come.',
+    'In the `xfail_`, check that there is an `error`. On the command line a list is written as JSON: `--tool-arg \'steps=["…"]\'`.',
+  ],
+  keep: 'Tests are judged by the mutants they kill, not by their number. Test what must not be, too: no answer to notifications, no response after a cancel. Write known disagreements as strict expected failures, and they call out when a server changes. The Inspector’s `--cli` makes the same call in a pipeline. `resultType` in results belongs to 2026-07-28; 2025-11-25 has none.',
+}

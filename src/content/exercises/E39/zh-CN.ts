@@ -1,0 +1,47 @@
+import type { ExerciseProse } from '../../../exercise/prose.ts'
+
+export const prose: ExerciseProse = {
+  prompt: [
+    '给 BugHunt 写测试（2026-07-28，内存里的 stdio）。导出以 `test_` 开头的函数，每个都拿到一个新的服务端；`send` 发一行，`wait` 让虚拟时间走一会儿，`check` 不成立就算失败。对着正确的服务端必须全绿。',
+    '另有 {all} 个变异的服务端，每个只坏一处：id、`resultType`、该沉默时说话、错误码、schema、错误的通道、取消之后、清单的顺序、重复的响应、杂音、少了 `structuredContent`。至少要杀死 {enough} 个。',
+    '再写至少一个 `xfail_` 开头的：严格的预期失败，“未知工具是协议错误”。对着 Python SDK 的服务端它必须失败，对着照规范写的服务端必须意外通过。最后用 Inspector 的命令行做同一件事：调用 `submit_bug_report`，命中 BUG-001。',
+  ],
+  assertions: {
+    runs: '代码能装载，至少有一条 `test_`',
+    green: '正确的服务端：`test_` 全部通过',
+    xfail: '至少一条 `xfail_`，对着 Python SDK 的服务端都失败',
+    flips: '换成照规范写的服务端，`xfail_` 意外通过',
+    kills: '{all} 个变异的服务端，至少杀死 {enough} 个',
+    cli: 'Inspector 的命令行：`--cli`、服务端、`--method tools/call`，参数合乎 schema，命中 BUG-001',
+  },
+  texts: {
+    tests: '测试',
+    cli: 'Inspector 命令行',
+    'some-tests': '至少一个 `test_` 开头的导出函数',
+    'no-tests': '一个也没有',
+    passed: '{n} 条全部通过',
+    failed: '{name} 失败：{message}',
+    xfailed: '有，而且都失败',
+    'no-xfail': '没有 `xfail_`',
+    xpassed: '{name} 通过了',
+    surprise: '意外通过',
+    'no-surprise': '还是失败，什么也没看出来',
+    enough: '至少 {n} 个',
+    killed: '{n} 个；还活着：{alive}',
+    hits: '命中 {bug}',
+    missed: '调用成功，没有命中',
+    refused: '调用失败',
+    'cli.not-inspector': '没有 `@modelcontextprotocol/inspector`',
+    'cli.no-cli': '没有 `--cli`，会打开网页界面',
+    'cli.no-server': '没说服务端怎么启动',
+    'cli.no-method': '没有 `--method`',
+    'cli.bad-argument': '`--tool-arg` 要写成 `名=值`',
+    'cli.quotes': '引号没有配对',
+  },
+  hints: [
+    '先写一个小函数：发一条，恰好回来一行，解析成 JSON。很多变异都逃不过它。',
+    '一条规则一条测试：id、`resultType`、通知没有回答、三个错误码、schema 的 `required`、两次清单一样；取消之后 `wait` 一会儿，什么也不该来。',
+    '`xfail_` 里断言“有 `error`”。命令行里，列表的参数写成 JSON：`--tool-arg \'steps=["…"]\'`。',
+  ],
+  keep: '测试好不好，看它杀死多少变异，不看有多少条。不该有的东西也要测：通知没有回答，取消之后没有响应。已知的分歧写成严格的预期失败，服务端一改它就喊。Inspector 的 `--cli` 能在流水线里做同样的调用。响应里的 `resultType` 是 2026-07-28 的，2025-11-25 没有。',
+}
