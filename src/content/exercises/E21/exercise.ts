@@ -148,6 +148,11 @@ export const exercise: Exercise = {
     },
     { name: 'honest', answer: answer({}, {}, 'honest'), fails: 'bypass' },
     { name: 'limit-lower', answer: answer({}, {}, 'other-name', 'lower-limit'), fails: 'defence' },
+    {
+      name: 'count-the-nameless',
+      answer: answer({}, {}, 'other-name', 'count-all'),
+      fails: 'defence',
+    },
     { name: 'watch-it', answer: answer({}, {}, 'other-name', 'log-more'), fails: 'defence' },
   ],
 }
@@ -188,7 +193,7 @@ function bypass(engine: Engine, choice: string): Finding {
   const trick = TRICKS.find((id) => id === choice)
   const places = [{ part: GATEWAY, item: 'bypass' }]
   if (!trick) return holds('bypass', false, { say: 'slips' }, { say: 'nothing' }, { places })
-  const run = rush(engine, trick satisfies Trick, false)
+  const run = rush(engine, trick satisfies Trick)
   const got = { say: 'rush', with: { counted: run.counted, executed: run.executed } }
   return holds('bypass', slipsBy(run), { say: 'slips' }, got, { frame: run.frame, places })
 }
@@ -198,7 +203,7 @@ function defence(engine: Engine, choice: string): Finding {
   const chosen = DEFENCES.find((id) => id === choice)
   const places = [{ part: GATEWAY, item: 'defence' }]
   const holdsUp = chosen !== undefined && holdsWith(engine, chosen satisfies Defence)
-  const checked = rush(engine, 'other-name', chosen === 'server-checks')
+  const checked = rush(engine, 'other-name', chosen)
   const got = chosen
     ? { say: 'rush', with: { counted: checked.counted, executed: checked.executed } }
     : { say: 'nothing' }

@@ -31,10 +31,12 @@ export interface Rush {
 }
 
 /**
- * Five calls of the limited tool through the gateway. Without `checks` the server behind it takes the headers for
+ * Five calls of the limited tool through the gateway. Unless it checks, the server behind it takes the headers for
  * decoration: they are made to fit the body before it looks at them.
  */
-export function rush(engine: Engine, trick: Trick, checks: boolean, limit = LIMIT): Rush {
+export function rush(engine: Engine, trick: Trick, defence?: Defence): Rush {
+  const checks = defence === 'server-checks'
+  const limit = defence === 'lower-limit' ? 1 : LIMIT
   const session = open(engine)
   const headers = SENT[trick]
   let counted = 0
@@ -44,8 +46,9 @@ export function rush(engine: Engine, trick: Trick, checks: boolean, limit = LIMI
     frame: { trace: session.trace(), seq: 0 },
   }
   for (let call = 1; call <= CALLS; call++) {
-    // The gateway knows nothing but headers; without one it lets pass what it cannot name.
-    if (headers.name === LIMITED && ++counted > limit) continue
+    // The gateway knows nothing but headers; what it cannot name it lets pass, unless it counts that, too.
+    const counts = headers.name === LIMITED || (headers.name === '' && defence === 'count-all')
+    if (counts && ++counted > limit) continue
     const answer = post(session, checks ? headers : TRUE, bodyOf('replay'), `call-${call}`)
     if (answer.isResult) executed++
     last = answer
@@ -55,9 +58,7 @@ export function rush(engine: Engine, trick: Trick, checks: boolean, limit = LIMI
 
 /** The limit holds with this defence, whatever the trick. */
 export function holdsWith(engine: Engine, defence: Defence): boolean {
-  const checks = defence === 'server-checks'
-  const limit = defence === 'lower-limit' ? 1 : LIMIT
-  return TRICKS.every((trick) => rush(engine, trick, checks, limit).executed <= LIMIT)
+  return TRICKS.every((trick) => rush(engine, trick, defence).executed <= LIMIT)
 }
 
 /** More calls are carried out than the gateway meant to let through. */

@@ -86,7 +86,7 @@ export function post(session: Session, headers: Headers, body: string, ref: stri
   }
 }
 
-/** A header that was left empty is not sent; a value that no header can hold is cut to what can be sent. */
+/** A header that was left empty is not sent. */
 function named(name: string, value: string): readonly (readonly [string, string])[] {
   return value === '' ? [] : [[name, value]]
 }
