@@ -172,3 +172,20 @@ test('a lesson leads through its steps; one from a file too, and a bad one is re
   await expect(panel(lab)).toBeVisible()
   await expectNoViolations(lab.page)
 })
+
+test('one field is lit in the only window there is, until the next step', async ({ lab }) => {
+  await lab.open('#/step?at=call-1.request')
+  await lab.button(lab.t('deck.more')).click()
+  await lab.page
+    .getByRole('region', { name: lab.t('deck.more') })
+    .getByRole('button', { name: lab.t('classroom.spotlight') })
+    .click()
+  const lights = lab.page.getByRole('region', { name: lab.t('classroom.spotlight') })
+  await lights.getByRole('button', { name: 'name', exact: true }).click()
+  await expect(lab.page.locator('.wire-line.spot')).toContainText('"submit_bug_report"')
+  await expectNoViolations(lab.page)
+  await lab.press('ArrowRight')
+  await expect(lab.page.locator('.wire-line.spot')).toHaveCount(0)
+  await lights.getByRole('button', { name: lab.t('classroom.endSpot') }).click()
+  await expect(lights).toHaveCount(0)
+})

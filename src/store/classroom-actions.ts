@@ -13,6 +13,8 @@ export interface Classroom {
   readonly place: number
   readonly showsCode: boolean
   readonly black: boolean
+  /** The fields to light are offered beside the run. */
+  readonly lights: boolean
   /** The field in the spotlight: a JSON Pointer or `header:Name`. */
   readonly spot: string | null
 }
@@ -26,6 +28,7 @@ export const NO_CLASS: Classroom = {
   place: 0,
   showsCode: false,
   black: false,
+  lights: false,
   spot: null,
 }
 

@@ -27,6 +27,9 @@ export function ClassButtons() {
       <button type="button" className="btn" onClick={() => open({ chooses: true })}>
         {t('lessons')}
       </button>
+      <button type="button" className="btn" onClick={() => open({ lights: true })}>
+        {t('spotlight')}
+      </button>
       <a className="btn" href={present} onClick={closePanel}>
         {t('present')}
         <kbd>{'S'}</kbd>

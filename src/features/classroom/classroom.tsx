@@ -7,6 +7,7 @@ import { LessonPanel } from './lesson-panel.tsx'
 import { PredictPanel } from './predict-panel.tsx'
 import { PresenterDesk } from './presenter-desk.tsx'
 import { QrDialog } from './qr-dialog.tsx'
+import { SpotPanel } from './spot-panel.tsx'
 import './classroom.css'
 import './presenter.css'
 
@@ -17,7 +18,9 @@ function intoSight(strip: HTMLElement | null): void {
 
 /** Everything that a class has asked for, between the run and the deck; for the presenter also what stands in the run's place. */
 export function Classroom({ view }: { readonly view: ViewOptions['view'] }) {
-  const { predicts, chooses, lesson, showsCode, black } = useLab((state) => state.classroom)
+  const { predicts, chooses, lesson, lights, showsCode, black } = useLab((state) => state.classroom)
+  // The presenter's desk has the fields already.
+  const hasLights = lights && view !== 'present'
   if (view === 'audience')
     return (
       <>
@@ -28,10 +31,11 @@ export function Classroom({ view }: { readonly view: ViewOptions['view'] }) {
   return (
     <>
       {view === 'present' && <PresenterDesk />}
-      {(predicts || chooses || lesson) && (
+      {(predicts || chooses || lesson || hasLights) && (
         <div className="class-strip" ref={intoSight}>
           {chooses && <LessonChoice />}
           {lesson && <LessonPanel lesson={lesson} />}
+          {hasLights && <SpotPanel />}
           {predicts && <PredictPanel />}
         </div>
       )}
