@@ -3,7 +3,7 @@ import type { ExerciseProse } from '../../../exercise/prose.ts'
 export const prose: ExerciseProse = {
   prompt: [
     'Yesterday a person looked at the list of tools and approved it. Today the server lists something else: one more sentence in a description, two characters nobody can see, `readOnlyHint` flipped to true, another name. The Host has to notice, and must not call such a tool before somebody has looked again (2026-07-28, stdio).',
-    'Write two functions. `pin(tools)` returns what to remember; `changed(pinned, tools)` returns the tools to ask about again, each with the fields that differ: `description`, `inputSchema`, `outputSchema`, `annotations`; `["name"]` for a name that nobody approved.',
+    'Write two functions. `pin(tools)` returns what to remember (it is kept as JSON: a `Map` or `Set` would be lost); `changed(pinned, tools)` returns the tools to ask about again, each with the fields that differ: `description`, `inputSchema`, `outputSchema`, `annotations`; `["name"]` for a name that nobody approved.',
     'Grading starts eight servers and asks each for `tools/list`: one unchanged, five changed, and two that only reorder their tools or swap an icon, which must disturb nobody. Once approved again, nothing may be reported.',
   ],
   assertions: {

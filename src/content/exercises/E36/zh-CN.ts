@@ -3,7 +3,7 @@ import type { ExerciseProse } from '../../../exercise/prose.ts'
 export const prose: ExerciseProse = {
   prompt: [
     '昨天人看过工具清单，点了批准。今天服务端给的清单变了：描述里多了一句话，或者多了两个看不见的字符，或者 `readOnlyHint` 从假变成真，或者换了个名字。宿主要认出来，在人重新看过之前不许调用（2026-07-28，stdio）。',
-    '写两个函数。`pin(tools)` 返回要记住的东西；`changed(pinned, tools)` 返回要重新问人的工具，每个写明是哪些字段变了：`description`、`inputSchema`、`outputSchema`、`annotations`；没批准过的名字写 `["name"]`。',
+    '写两个函数。`pin(tools)` 返回要记住的东西（会存成 JSON，`Map`、`Set` 存不住）；`changed(pinned, tools)` 返回要重新问人的工具，每个写明是哪些字段变了：`description`、`inputSchema`、`outputSchema`、`annotations`；没批准过的名字写 `["name"]`。',
     '评分起八个服务端，各问一次 `tools/list`：一个没变，五个变了，另外两个只换了顺序、只换了图标，不许惊动人。重新批准之后，也不许再报。',
   ],
   assertions: {
