@@ -1,5 +1,6 @@
 import type { Item } from '../../exercise/parts.ts'
 import { FrameTicket } from '../../views/frame-ticket.tsx'
+import { VisibleText } from '../../views/visible-text.tsx'
 import { labelOf, useSheet } from './sheet.ts'
 import { ticketWords } from './ticket-words.ts'
 import { Words } from './words.tsx'
@@ -13,6 +14,11 @@ export function ItemText({ part, item }: { readonly part: string; readonly item:
         {ticketWords(item.frame).join(' ')}
       </FrameTicket>
     )
-  if (item.raw !== undefined) return <code className="ex-raw">{item.raw}</code>
+  if (item.raw !== undefined)
+    return (
+      <code className="ex-raw">
+        <VisibleText text={item.raw} />
+      </code>
+    )
   return <Words text={labelOf(sheet, part, item)} />
 }

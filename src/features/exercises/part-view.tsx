@@ -20,7 +20,7 @@ export function PartView(props: PartProps) {
   const { part } = props
   const heading = `ex-part-${part.id}`
   return (
-    <section className={`ex-part ${part.kind}`} aria-labelledby={heading} data-part={part.id}>
+    <section className={`ex-part of-${part.kind}`} aria-labelledby={heading} data-part={part.id}>
       <h2 id={heading}>
         <Words text={textOfKey(useSheet(), part.id)} />
       </h2>

@@ -2,7 +2,7 @@ import type { ExerciseProse } from '../../../exercise/prose.ts'
 
 export const prose: ExerciseProse = {
   prompt: [
-    'A Model reads more than the User’s words: descriptions of tools, descriptions of arguments and results of tools are all written by others. Some of the seven texts below give the Model orders. Mark them. A Model that obeys everything grades: a text is an order when the Model, having read it, carries a key’s path away. Characters that nobody can see do not stop it from reading.',
+    'A Model reads more than the User’s words: descriptions of tools, descriptions of arguments and results of tools are all written by others. Some of the seven texts below give the Model orders. Mark them. A Model that obeys everything grades: a text is an order when the Model, having read it, carries a key’s path away. Characters that nobody can see (drawn as boxes here) do not stop it from reading.',
     'Then write the Host’s two gates. `allow(call)`: may this call that the Model wants be carried out; `consent(call)`: the text that a person is shown before agreeing.',
     'Grading runs 12 attacks: three key paths, each hidden in a description, in an argument’s description, between invisible characters and in a result, made into real calls by the obeying Model. Not one may pass. Eight ordinary calls, some of which mention ssh or carry a path, must all pass (2026-07-28, stdio).',
   ],
