@@ -13,16 +13,31 @@ const READERS: { readonly [format in TranscriptFormat]: (text: string) => Import
 }
 /** Characters. More than the largest transcript anybody steps through, less than what stops a browser. */
 const MOST = 64_000_000
+/** Lines, and events of a document that is not read line by line: what the stepper opens in seconds. */
+const MOST_LINES = 100_000
 
 /** Everything that can be read, and the rest named by line. Never throws, whatever the text. */
 export function importTranscript(text: string, hint?: TranscriptFormat): Imported {
   const clean = text.replace(/^\ufeff/, '')
-  // Cut at a line, so that the last one kept is whole.
-  const kept = clean.length > MOST ? clean.slice(0, clean.lastIndexOf('\n', MOST) + 1) : clean
-  const read = READERS[hint ?? formatOf(kept)](kept)
-  if (kept === clean) return read
-  const line = kept.split('\n').length
-  return { ...read, problems: [...read.problems, { line, reason: 'too-long' }] }
+  const format = hint ?? formatOf(clean.slice(0, MOST))
+  const kept = cut(clean, format)
+  const read = READERS[format](kept)
+  const events = read.events.slice(0, MOST_LINES)
+  if (kept === clean && events.length === read.events.length) return read
+  const line = (events.at(-1)?.line ?? 0) + 1
+  return { ...read, events, problems: [...read.problems, { line, reason: 'too-long' }] }
+}
+
+/** The text as far as it is looked at, cut at a line, so that the last one kept is whole. */
+function cut(text: string, format: TranscriptFormat): string {
+  const kept = text.length > MOST ? text.slice(0, text.lastIndexOf('\n', MOST) + 1) : text
+  if (format === 'har' || format === 'inspector') return kept
+  let end = -1
+  for (let line = 0; line < MOST_LINES; line++) {
+    end = kept.indexOf('\n', end + 1)
+    if (end === -1) return kept
+  }
+  return kept.slice(0, end + 1)
 }
 
 /** The format of a text by how it begins. */
