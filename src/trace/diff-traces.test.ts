@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anyScenario } from '../../scripts/lib/any-scenario.ts'
 import { parseJson } from '../protocol/json-parse.ts'
 import { DEFAULT_SCENARIO } from '../scenario/scenario.ts'
@@ -7,6 +7,9 @@ import { simulate } from '../simulation/simulate.ts'
 import { type DiffMember, type DiffValue, diffJson } from './diff-json.ts'
 import { alignTraces, firstDivergence } from './diff-traces.ts'
 import { isOnWire } from './wire-channels.ts'
+
+// Each claim runs dozens of simulations, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const modern = simulate(DEFAULT_SCENARIO)
 const legacy = simulate({ ...DEFAULT_SCENARIO, revision: '2025-11-25' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anyScenario } from '../../../scripts/lib/any-scenario.ts'
 import { toArrows } from '../../trace/export/arrows.ts'
 import { toHar } from '../../trace/export/har.ts'
@@ -10,6 +10,9 @@ import type { Trace, TraceEvent } from '../../trace/trace.ts'
 import { isOnWire } from '../../trace/wire-channels.ts'
 import { simulate } from '../simulate.ts'
 import { retell } from './retell.ts'
+
+// Each claim runs dozens of simulations, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const file = (name: string) =>
   readFileSync(new URL(`../../../public/code/${name}`, import.meta.url), 'utf8')

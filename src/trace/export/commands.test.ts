@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DEFAULT_SCENARIO } from '../../scenario/scenario.ts'
 import { simulate } from '../../simulation/simulate.ts'
 import type { TraceEvent } from '../trace.ts'
 import { toCurl, toJsonLine, toRawHttp, toStdinPipe } from './commands.ts'
 import { toMermaid } from './mermaid.ts'
+
+// Each claim runs dozens of simulations, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const find = (transport: 'stdio' | 'http', key: string) =>
   simulate({ ...DEFAULT_SCENARIO, transport }).events.find(
