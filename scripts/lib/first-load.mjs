@@ -12,7 +12,7 @@ export const BUDGETS = { scriptKb: 180, styleKb: 25 }
 const ON_DEMAND = [
   /^src\/(live|sandbox|exercise)\//,
   /^src\/content\/(lessons|exercises)\//,
-  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code|transcript|handout|help|classroom)\//,
+  /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code|transcript|reference|handout|help|classroom)\//,
   /^src\/features\/stepper\/more-panel/,
   /^src\/store\/(session-file|forks)/,
   /^src\/ui\/code-editor/,

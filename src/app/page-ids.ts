@@ -8,6 +8,7 @@ export const PAGE_IDS = [
   'abacus',
   'exercises',
   'transcript',
+  'reference',
   'handout',
 ] as const
 export type PageId = (typeof PAGE_IDS)[number]

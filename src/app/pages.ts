@@ -5,6 +5,7 @@ import { ExercisesRoute } from './exercises-route.tsx'
 import { HandoutRoute } from './handout-route.tsx'
 import { MatrixRoute } from './matrix-route.tsx'
 import type { PageId, PageProps } from './page-ids.ts'
+import { ReferenceRoute } from './reference-route.tsx'
 import { StepPage } from './step-page.tsx'
 import { TranscriptRoute } from './transcript-route.tsx'
 
@@ -16,5 +17,6 @@ export const PAGES: { readonly [Id in PageId]: ComponentType<PageProps> } = {
   abacus: AbacusRoute,
   exercises: ExercisesRoute,
   transcript: TranscriptRoute,
+  reference: ReferenceRoute,
   handout: HandoutRoute,
 }

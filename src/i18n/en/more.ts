@@ -7,6 +7,7 @@ import { exercises } from './exercises.ts'
 import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { reference } from './reference.ts'
 import { transcript } from './transcript.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -19,6 +20,7 @@ export const more = {
   handout,
   implementations,
   matrix,
+  reference,
   transcript,
   verdicts,
 } as const

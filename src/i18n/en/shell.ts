@@ -9,6 +9,7 @@ export const shell = {
     abacus: 'Abacus',
     exercises: 'Exercises',
     transcript: 'Transcript',
+    reference: 'Reference',
     handout: 'Handout',
   },
   language: 'Language',

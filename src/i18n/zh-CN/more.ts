@@ -8,6 +8,7 @@ import { exercises } from './exercises.ts'
 import { handout } from './handout.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
+import { reference } from './reference.ts'
 import { transcript } from './transcript.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -20,6 +21,7 @@ export const more: Translated<typeof base> = {
   handout,
   implementations,
   matrix,
+  reference,
   transcript,
   verdicts,
 }

@@ -12,6 +12,7 @@ export const shell: Translated<typeof base> = {
     abacus: '算盘',
     exercises: '练习',
     transcript: '抄本',
+    reference: '查表',
     handout: '讲义',
   },
   language: '语言',

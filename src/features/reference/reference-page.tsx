@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import {
+  MYTHS,
+  type ReferenceTable,
+  type Showing,
+  TABLES,
+} from '../../content/reference/reference.ts'
+import { DEFAULT_LINK, formatLink } from '../../scenario/scenario-link.ts'
+import { NotePhrases } from '../../views/note-phrases.tsx'
+import './reference.css'
+
+const linkOf = ({ scenario, at }: Showing) =>
+  formatLink({ ...DEFAULT_LINK, scenario, options: { at } })
+
+/** Five tables and five misconceptions; every row opens the step that shows it. */
+export function ReferencePage() {
+  const t = useTranslations('reference')
+  return (
+    <main className="reference" id="main" tabIndex={-1}>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      {TABLES.map((table) => (
+        <Table key={table.id} table={table} />
+      ))}
+      <section aria-labelledby="reference-myths">
+        <h2 id="reference-myths">{t('myths.title')}</h2>
+        <dl className="ref-myths">
+          {MYTHS.map(({ id, shows }) => (
+            <div key={id}>
+              <dt>
+                <NotePhrases sentence={t(`myths.${id}.says`)} />
+              </dt>
+              <dd>
+                <NotePhrases sentence={t(`myths.${id}.truth`)} />{' '}
+                <a href={linkOf(shows)} aria-label={t('seeMyth', { myth: t(`myths.${id}.says`) })}>
+                  {t('see')}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </main>
+  )
+}
+
+function Table({ table }: { readonly table: ReferenceTable }) {
+  const t = useTranslations('reference')
+  /** The words of one cell; the catalogue has all of them, which the types cannot see. */
+  const say = (key: string) => t(`${table.id}.${key}` as 'roles.title')
+  return (
+    <section aria-labelledby={`reference-${table.id}`}>
+      <h2 id={`reference-${table.id}`}>{say('title')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('columns.name')}</th>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {say(`columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t('run')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ id, shows }) => (
+            <tr key={id}>
+              <th scope="row">{say(`${id}.name`)}</th>
+              {table.columns.map((column) => (
+                <td key={column}>
+                  <NotePhrases sentence={say(`${id}.${column}`)} />
+                </td>
+              ))}
+              <td>
+                <a href={linkOf(shows)} aria-label={t('seeRow', { row: say(`${id}.name`) })}>
+                  {t('see')}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
