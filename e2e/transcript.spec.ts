@@ -148,7 +148,7 @@ test('ten thousand messages open and can be stepped through', async ({ lab }) =>
   const text = toNdjson(simulate({ ...DEFAULT_SCENARIO, repeat: 5000 }))
   await openPage(lab)
   await drop(lab, 'big.ndjson', text)
-  await expect(result(lab)).toContainText('big.ndjson')
+  await expect(result(lab)).toContainText('big.ndjson', { timeout: 30_000 })
   await stepThrough(lab)
   expect(await lab.stepCount()).toBeGreaterThan(10_000)
   await lab.press('End', 'ArrowLeft', 'Home', 'ArrowRight')

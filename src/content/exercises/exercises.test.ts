@@ -56,6 +56,14 @@ describe.each(AVAILABLE)('%s', async (id) => {
   const seeds = exercise.seeded ? SEEDS : SEEDS.slice(0, 1)
   const tripped = new Set<string>()
 
+  it('names no row of a table like one of its columns, for both would carry one label', () => {
+    for (const part of made(exercise.parts, engine, seeds[0] ?? 1))
+      if (part.kind === 'fill-table') {
+        const ids = [...part.rows, ...part.columns].map((item) => item.id)
+        expect(ids, part.id).toEqual([...new Set(ids)])
+      }
+  })
+
   it('is unsolved as handed out', async () => {
     for (const seed of seeds) {
       const parts = made(exercise.parts, engine, seed)

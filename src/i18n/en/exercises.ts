@@ -103,6 +103,7 @@ export const exercises = {
   byteAt: 'Byte {n}',
   noByte: 'Click the first byte that does not belong, or type its number.',
   byteNumber: 'Number of the first byte',
+  bytesOf: 'bytes of {name}',
   byteName: 'byte {n}: {hex} {glyph}',
   apps: 'Apps',
   tools: 'Tools',

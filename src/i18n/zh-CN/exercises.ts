@@ -103,6 +103,7 @@ export const exercises: Translated<typeof base> = {
   byteAt: '第 {n} 字节',
   noByte: '点第一个不该在这里的字节，或填它的序号。',
   byteNumber: '第一个出错字节的序号',
+  bytesOf: '{name} 的字节',
   byteName: '第 {n} 字节：{hex} {glyph}',
   apps: '应用',
   tools: '工具',

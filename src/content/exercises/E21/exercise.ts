@@ -10,14 +10,14 @@ const REFUSED = 'refused'
 const GATEWAY = 'gateway'
 const COLUMNS = ['version', 'method', 'name'] as const
 const GOOD = ['list', 'call', 'unicode', 'discover'] as const
-const BAD = ['mismatch', 'version', 'no-method'] as const
+const BAD = ['mismatch', 'unsupported', 'no-method'] as const
 
 /** How each row is to be refused. */
 const REFUSALS: {
   readonly [row in (typeof BAD)[number]]: { readonly status: number; readonly code: number }
 } = {
   mismatch: { status: 400, code: -32020 },
-  version: { status: 400, code: -32022 },
+  unsupported: { status: 400, code: -32022 },
   'no-method': { status: 404, code: -32601 },
 }
 
@@ -40,7 +40,7 @@ const GOOD_ROWS: Rows = {
 }
 const BAD_ROWS: Rows = {
   mismatch: [NEW, 'tools/call', 'replay_steps'],
-  version: ['1900-01-01', 'tools/list', ''],
+  unsupported: ['1900-01-01', 'tools/list', ''],
   'no-method': [NEW, 'foo/bar', ''],
 }
 const answer = (
@@ -100,7 +100,7 @@ export const exercise: Exercise = {
   },
   hints: [
     ['right.list', 'right.call', 'right.discover', 'refused.no-method'],
-    ['right.unicode', 'refused.mismatch', 'refused.version'],
+    ['right.unicode', 'refused.mismatch', 'refused.unsupported'],
     ['bypass', 'defence'],
   ],
   solution: answer(),
@@ -109,7 +109,7 @@ export const exercise: Exercise = {
       {},
       {
         mismatch: [NEW, 'tools/list', 'submit_bug_report'],
-        version: ['2027-01-01', 'tools/list', ''],
+        unsupported: ['2027-01-01', 'tools/list', ''],
       },
     ),
     answer({}, { mismatch: [NEW, 'tools/call', ''] }),
@@ -138,8 +138,8 @@ export const exercise: Exercise = {
     },
     {
       name: 'version-that-exists',
-      answer: answer({}, { version: [NEW, 'tools/list', ''] }),
-      fails: 'refused.version',
+      answer: answer({}, { unsupported: [NEW, 'tools/list', ''] }),
+      fails: 'refused.unsupported',
     },
     {
       name: 'method-of-another',
@@ -173,10 +173,10 @@ function accepted(engine: Engine, row: BodyId, headers: Headers): Finding {
   )
 }
 
-/** The body of the version row says the same version as its header, so that nothing but the version is wrong. */
+/** The body of the unsupported row says the same version as its header, so that nothing but the version is wrong. */
 function refused(engine: Engine, row: (typeof BAD)[number], headers: Headers): Finding {
   const body =
-    row === 'version' && headers.version !== '' ? bodyOf(row, headers.version) : bodyOf(row)
+    row === 'unsupported' && headers.version !== '' ? bodyOf(row, headers.version) : bodyOf(row)
   const answer = post(open(engine), headers, body, row)
   const { status, code } = REFUSALS[row]
   return holds(

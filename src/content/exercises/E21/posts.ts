@@ -21,7 +21,7 @@ export const BODIES = {
   unicode: { method: 'tools/call', params: { name: UNICODE_TOOL, arguments: REPORT } },
   discover: { method: 'server/discover', params: {} },
   mismatch: { method: 'tools/call', params: { name: 'submit_bug_report', arguments: REPORT } },
-  version: { method: 'tools/list', params: {} },
+  unsupported: { method: 'tools/list', params: {} },
   'no-method': { method: 'foo/bar', params: {} },
   replay: { method: 'tools/call', params: { name: 'replay_steps', arguments: STEPS } },
 } as const satisfies Readonly<Record<string, { method: string; params: JsonObject }>>

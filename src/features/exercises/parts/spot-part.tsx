@@ -27,7 +27,12 @@ export function SpotView(props: {
               {labelOf(sheet, part.id, capture)} <code>{capture.channel}</code>
               <ItemMark part={part.id} item={capture.id} />
             </h3>
-            <Bytes bytes={capture.bytes} at={at} onPlace={(offset) => place(String(offset))} />
+            <Bytes
+              name={labelOf(sheet, part.id, capture)}
+              bytes={capture.bytes}
+              at={at}
+              onPlace={(offset) => place(String(offset))}
+            />
             <div className="ex-spot-answer">
               <label className="ex-field">
                 <span>{t('byteNumber')}</span>
@@ -68,6 +73,7 @@ export function SpotView(props: {
 }
 
 function Bytes(props: {
+  readonly name: string
   readonly bytes: readonly number[]
   readonly at: string
   readonly onPlace: (offset: number) => void
@@ -75,7 +81,8 @@ function Bytes(props: {
   const t = useTranslations('exercises')
   const rows = Array.from({ length: Math.ceil(props.bytes.length / ROW) }, (_, row) => row * ROW)
   return (
-    <div className="ex-bytes mono">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its buttons are no tab stops
+    <section className="ex-bytes mono" aria-label={t('bytesOf', { name: props.name })} tabIndex={0}>
       {rows.map((start) => (
         <div key={start}>
           <span className="ex-offset">{String(start).padStart(4, '0')}</span>
@@ -99,7 +106,7 @@ function Bytes(props: {
           })}
         </div>
       ))}
-    </div>
+    </section>
   )
 }
 
