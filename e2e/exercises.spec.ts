@@ -264,7 +264,10 @@ for (const name of ['', 'cards', 'report', 'class', ...EXERCISE_IDS]) {
     }
     for (const theme of THEMES) {
       await lab.chooseTheme(theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const axe = new AxeBuilder({ page })
+      // Every rule once; then those that colours and sizes of a theme can break.
+      if (theme !== THEMES[0]) axe.withRules(['color-contrast', 'scrollable-region-focusable'])
+      const { violations } = await axe.analyze()
       expect(violations.map(({ id, nodes }) => `${theme} ${id} ${nodes[0]?.html}`)).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect(wide, `${theme}: wider than the page`).toBe(false)

@@ -145,10 +145,12 @@ test('a hostile file does no harm: its text stays text, and what cannot be seen 
 })
 
 test('ten thousand messages open and can be stepped through', async ({ lab }) => {
+  // The longest run of all tests; how fast it opens is measured by the benchmark, not here.
+  test.slow()
   const text = toNdjson(simulate({ ...DEFAULT_SCENARIO, repeat: 5000 }))
   await openPage(lab)
   await drop(lab, 'big.ndjson', text)
-  await expect(result(lab)).toContainText('big.ndjson', { timeout: 30_000 })
+  await expect(result(lab)).toContainText('big.ndjson', { timeout: 60_000 })
   await stepThrough(lab)
   expect(await lab.stepCount()).toBeGreaterThan(10_000)
   await lab.press('End', 'ArrowLeft', 'Home', 'ArrowRight')
