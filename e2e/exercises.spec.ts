@@ -250,6 +250,9 @@ const THEMES = ['light', 'dark', 'projector'] as const
 for (const name of ['', 'cards', 'report', 'class', ...EXERCISE_IDS]) {
   test(`axe finds nothing on exercises/${name}, in any theme`, async ({ lab, page }) => {
     test.slow()
+    // Every second exercise in each language: the markup is the same in both.
+    const turn = EXERCISE_IDS.indexOf(name)
+    test.skip(turn >= 0 && (turn % 2 === 0) === (lab.locale === 'en'), 'seen in the other language')
     await page.goto(`./#/exercises${name && `/${name}`}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (EXERCISE_IDS.includes(name)) {
