@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, THEMES } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 import type { Texts } from './texts.ts'
 
@@ -177,7 +177,6 @@ test('clients that speak both revisions shrink the day of change from all to one
   await expect(together.getByRole('cell')).toHaveText(['7', '1', '1'])
 })
 
-const THEMES = ['light', 'dark', 'projector'] as const
 const PANELS = ['payoff', 'adapter', 'migrate', 'revision'] as const
 
 for (const theme of THEMES)
@@ -186,14 +185,14 @@ for (const theme of THEMES)
       const page = abacus(lab)
       await page.open(`#/abacus?n=6&m=15&theme=${theme}`)
       await page.tab(id).click()
-      expect(await violations(lab.page)).toEqual([])
+      await expectAccessible(lab.page)
     })
 
 test('axe finds nothing at 50 × 50 on a phone', async ({ lab }) => {
   const page = abacus(lab)
   await lab.page.setViewportSize({ width: 390, height: 844 })
   await page.open('#/abacus?n=50&m=50')
-  expect(await violations(lab.page)).toEqual([])
+  await expectAccessible(lab.page)
 })
 
 for (const [width, height] of [
@@ -218,8 +217,3 @@ for (const [width, height] of [
         }
       }
     })
-
-async function violations(page: Page) {
-  const result = await new AxeBuilder({ page }).analyze()
-  return result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible, expectNothingSticksOut, THEMES } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 const came = (lab: Lab) =>
@@ -82,10 +82,9 @@ test('axe finds nothing on the bench, in any theme', async ({ lab, page }) => {
   test.slow()
   await openBench(lab, 'via=http&at=list.response')
   await lab.button(lab.t('exercises.bench.send')).click()
-  for (const theme of ['light', 'dark', 'projector'] as const) {
+  for (const theme of THEMES) {
     await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${theme} ${id} ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await expectAccessible(page, theme)
+    await expectNothingSticksOut(page, theme)
   }
 })

@@ -1,15 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, Lab, test } from './lab.ts'
 
 const panel = (lab: Lab) => lab.page.getByRole('region', { name: lab.t('classroom.predict') })
 const field = (lab: Lab, part: 'kind' | 'way' | 'channel' | 'code' | 'id' | 'fields') =>
   panel(lab).getByLabel(lab.t(`classroom.parts.${part}`), { exact: true })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test('a wrong and a right prediction are graded by the frame that comes', async ({ lab }) => {
   await lab.open('#/step?fault=bad-args&at=server.stderr')
@@ -32,7 +26,7 @@ test('a wrong and a right prediction are graded by the frame that comes', async 
   await expect(verdicts.first()).toContainText(
     `${lab.t('classroom.came')} ${lab.t('classroom.kinds.result')}`,
   )
-  await expectNoViolations(lab.page)
+  await expectAccessible(lab.page)
   await panel(lab)
     .getByRole('button', { name: lab.t('classroom.again') })
     .click()
@@ -109,8 +103,8 @@ test('two windows stay in step, and the projected one cannot move', async ({ lab
   expect(sizes.over).toBeLessThanOrEqual(0)
   await lab.press('p')
   await expect(panel(wall)).toContainText(lab.t('classroom.ask', { step: '6' }))
-  await expectNoViolations(page)
-  await expectNoViolations(lab.page)
+  await expectAccessible(page)
+  await expectAccessible(lab.page)
 })
 
 /** The sentence that the presenter's desk gives of the present step. */
@@ -128,7 +122,7 @@ test('the code of the step fills the screen and goes away', async ({ lab }) => {
   const box = await dialog.getByRole('img', { name: lab.t('classroom.codeOf') }).boundingBox()
   expect(box?.height).toBeGreaterThan(480)
   await expect(dialog.getByRole('link')).toHaveText(/#\/step\?via=http&at=call-1\.request$/)
-  await expectNoViolations(lab.page)
+  await expectAccessible(lab.page)
   await lab.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
@@ -143,7 +137,7 @@ test('a lesson leads through its steps; one from a file too, and a bad one is re
     .getByRole('button', { name: lab.t('classroom.lessons') })
     .click()
   const list = lab.page.getByRole('region', { name: lab.t('classroom.lessons'), exact: true })
-  await expectNoViolations(lab.page)
+  await expectAccessible(lab.page)
   const file = (text: string) => ({
     name: 'mine.json',
     mimeType: 'application/json',
@@ -170,7 +164,7 @@ test('a lesson leads through its steps; one from a file too, and a bad one is re
   await lesson.getByRole('button', { name: lab.t('classroom.lessonOn') }).click()
   await expect(lab.page).toHaveURL(/fault=timeout&at=call-1\.request/)
   await expect(panel(lab)).toBeVisible()
-  await expectNoViolations(lab.page)
+  await expectAccessible(lab.page)
 })
 
 test('one field is lit in the only window there is, until the next step', async ({ lab }) => {
@@ -183,7 +177,7 @@ test('one field is lit in the only window there is, until the next step', async 
   const lights = lab.page.getByRole('region', { name: lab.t('classroom.spotlight') })
   await lights.getByRole('button', { name: 'name', exact: true }).click()
   await expect(lab.page.locator('.wire-line.spot')).toContainText('"submit_bug_report"')
-  await expectNoViolations(lab.page)
+  await expectAccessible(lab.page)
   await lab.press('ArrowRight')
   await expect(lab.page.locator('.wire-line.spot')).toHaveCount(0)
   await lights.getByRole('button', { name: lab.t('classroom.endSpot') }).click()

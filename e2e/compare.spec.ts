@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleInEveryTheme, expectNothingSticksOut } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 async function openCompare(lab: Lab, query = ''): Promise<void> {
@@ -63,13 +63,7 @@ test('folded parts open by keyboard; nothing for axe to find; one column on a ph
   await unfold.first().focus()
   await lab.press('Enter')
   await expect(rows(lab).first()).toContainText('io.modelcontextprotocol/protocolVersion')
-  for (const theme of ['light', 'dark', 'projector'] as const) {
-    await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectAccessibleInEveryTheme(lab)
   await lab.page.setViewportSize({ width: 390, height: 844 })
-  expect(await lab.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-    true,
-  )
+  await expectNothingSticksOut(lab.page)
 })

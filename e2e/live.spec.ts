@@ -1,8 +1,8 @@
 /** The official TypeScript SDK in the page: fetched when it is chosen, stepped through like any other server. */
-import AxeBuilder from '@axe-core/playwright'
 import { REVISION_IDS } from '../src/protocol/revision.ts'
 import { FAULT_IDS, type FaultId, type ServerId } from '../src/scenario/scenario.ts'
 import { TRANSPORT_IDS } from '../src/transport/wire.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 const CHUNK = /\/assets\/record-live-/
@@ -161,8 +161,7 @@ for (const theme of ['light', 'dark'] as const)
       await lab.open(`#/step?fault=unknown-tool&at=call-1.response&theme=${theme}`)
       await compare(lab).click()
       await expect(answerOf(lab, 'typescript-sdk')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await expectAccessible(lab.page)
       const wide = await lab.page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
     }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { DEFAULT_SCENARIO } from '../src/scenario/scenario.ts'
 import { simulate } from '../src/simulation/simulate.ts'
 import { outcomeOf } from '../src/trace/outcome.ts'
+import { expectAccessibleInEveryTheme, expectNothingSticksOut } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 /** The cell of a fault in a column, counted from 0. */
@@ -63,19 +63,13 @@ test('the filter leaves the rows of one channel; the table can be saved', async 
 
 test('nothing for axe to find, in any theme, and nothing sticks out', async ({ lab }) => {
   await openMatrix(lab)
-  for (const theme of ['light', 'dark', 'projector'] as const) {
-    await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectAccessibleInEveryTheme(lab)
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 720 },
     { width: 1920, height: 1080 },
   ]) {
     await lab.page.setViewportSize(size)
-    expect(await lab.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    )
+    await expectNothingSticksOut(lab.page)
   }
 })

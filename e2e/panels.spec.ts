@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { checkTrace } from '../src/checks/check-trace.ts'
 import { DEFAULT_SCENARIO } from '../src/scenario/scenario.ts'
 import { simulate } from '../src/simulation/simulate.ts'
+import { expectAccessibleInEveryTheme } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 const tab = (lab: Lab, name: 'checks' | 'code' | 'fields') =>
   lab.page.getByRole('tab', { name: lab.t(`sheet.tabs.${name}`), exact: true })
-
-async function expectNoViolations(lab: Lab): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
-}
 
 test('the verdicts of the run: counted, worded, each with its frame', async ({ lab }) => {
   const scenario = { ...DEFAULT_SCENARIO, server: 'spec', fault: 'stray-print' } as const
@@ -29,7 +21,7 @@ test('the verdicts of the run: counted, worded, each with its frame', async ({ l
   await row.getByRole('button').click()
   await lab.expectStep(Number(broken[0]?.seq) + 1)
   await lab.expectLit('transport-error')
-  await expectNoViolations(lab)
+  await expectAccessibleInEveryTheme(lab)
 })
 
 test('a run without a fault breaks no rule', async ({ lab }) => {
@@ -58,7 +50,7 @@ test('the code of the course stands beside its step and can be taken along', asy
   expect(file.suggestedFilename()).toBe('transcript_modern.txt')
   await lab.press('Home')
   await expect(panel).toContainText(lab.t('code.none'))
-  await expectNoViolations(lab)
+  await expectAccessibleInEveryTheme(lab)
   await tab(lab, 'fields').click()
   await expect(tab(lab, 'code')).toHaveAttribute('aria-selected', 'false')
 })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessibleInEveryTheme, expectNothingSticksOut } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 async function openPage(lab: Lab): Promise<void> {
@@ -25,13 +25,7 @@ test('five tables and five misconceptions; a row opens the run that shows it', a
 
 test('nothing for axe to find, in any theme, and nothing sticks out', async ({ lab }) => {
   await openPage(lab)
-  for (const theme of ['light', 'dark', 'projector'] as const) {
-    await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectAccessibleInEveryTheme(lab)
   await lab.page.setViewportSize({ width: 390, height: 844 })
-  expect(await lab.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-    true,
-  )
+  await expectNothingSticksOut(lab.page)
 })

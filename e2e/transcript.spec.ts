@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { DEFAULT_SCENARIO } from '../src/scenario/scenario.ts'
 import { simulate } from '../src/simulation/simulate.ts'
 import { toNdjson } from '../src/trace/export/ndjson.ts'
+import { expectAccessibleInEveryTheme } from './accessible.ts'
 import { expect, type Lab, test } from './lab.ts'
 
 const result = (lab: Lab) => lab.page.getByRole('region', { name: lab.t('transcript.result') })
@@ -160,11 +160,7 @@ test('ten thousand messages open and can be stepped through', async ({ lab }) =>
 test('nothing for axe to find, in any theme, also with problems listed', async ({ lab }) => {
   await openPage(lab)
   await paste(lab, 'nonsense\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n{broken\n')
-  for (const theme of ['light', 'dark', 'projector'] as const) {
-    await lab.chooseTheme(theme)
-    const { violations } = await new AxeBuilder({ page: lab.page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectAccessibleInEveryTheme(lab)
 })
 
 test('the request of a step is copied for a terminal', async ({ lab, context }) => {
