@@ -1,7 +1,9 @@
 /** E02: ten deeds, four actors. Who did it is read off the lane that the event leaves, in three real runs. */
+
 import { chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, type Finding, holds } from '../../../exercise/exercise.ts'
+import { dealtBackwards, dealtByDrawer } from '../dealt.ts'
 import { DEED_IDS, find, RUNS, type RunId, runAll } from './deeds.ts'
 
 const PART = 'deeds'
@@ -88,12 +90,8 @@ export const exercise: Exercise = {
   solution: (engine) => ({ [PART]: solved(engine) }),
   // A classification has one right answer; these two differ in the order in which cards were dealt with.
   alsoRight: (engine) => [
-    { [PART]: Object.fromEntries(Object.entries(solved(engine)).reverse()) },
-    {
-      [PART]: Object.fromEntries(
-        Object.entries(solved(engine)).sort(([, a], [, b]) => a.localeCompare(b)),
-      ),
-    },
+    { [PART]: dealtBackwards(solved(engine)) },
+    { [PART]: dealtByDrawer(solved(engine)) },
   ],
   wrong: (engine) => [
     { name: 'half-done', answer: { [PART]: { decides: 'model' } }, fails: 'all-labelled' },

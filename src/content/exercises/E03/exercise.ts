@@ -2,6 +2,7 @@
 import { chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, type Finding, holds } from '../../../exercise/exercise.ts'
+import { dealtBackwards, dealtByDrawer } from '../dealt.ts'
 import { PRIMITIVES, type Primitive, STARTERS, type Starter, start } from './runs.ts'
 
 const NEEDS_PART = 'needs'
@@ -109,15 +110,14 @@ export const exercise: Exercise = {
   // A classification has one right answer; these two differ in the order in which cards were dealt with.
   alsoRight: (engine) => {
     const right = solved(engine)
-    const byDrawer = ([, a]: [string, string], [, b]: [string, string]) => a.localeCompare(b)
     return [
       {
         [STARTS_PART]: right[STARTS_PART] ?? {},
-        [NEEDS_PART]: Object.fromEntries(Object.entries(right[NEEDS_PART] ?? {}).reverse()),
+        [NEEDS_PART]: dealtBackwards(right[NEEDS_PART] ?? {}),
       },
       {
-        [NEEDS_PART]: Object.fromEntries(Object.entries(right[NEEDS_PART] ?? {}).sort(byDrawer)),
-        [STARTS_PART]: Object.fromEntries(Object.entries(right[STARTS_PART] ?? {}).reverse()),
+        [NEEDS_PART]: dealtByDrawer(right[NEEDS_PART] ?? {}),
+        [STARTS_PART]: dealtBackwards(right[STARTS_PART] ?? {}),
       },
     ]
   },

@@ -1,7 +1,9 @@
 /** E04: ten lines, four kinds. The key is what the engine itself makes of each line. */
+
 import { chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, type Finding, holds } from '../../../exercise/exercise.ts'
+import { dealtBackwards, dealtByDrawer } from '../dealt.ts'
 
 const LINES: Readonly<Record<string, string>> = {
   list: '{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{}}',
@@ -81,12 +83,8 @@ export const exercise: Exercise = {
   solution: (engine) => ({ lines: solved(engine) }),
   // A classification has one right answer; these two differ in the order in which cards were dealt with.
   alsoRight: (engine) => [
-    { lines: Object.fromEntries(Object.entries(solved(engine)).reverse()) },
-    {
-      lines: Object.fromEntries(
-        Object.entries(solved(engine)).sort(([, a], [, b]) => a.localeCompare(b)),
-      ),
-    },
+    { lines: dealtBackwards(solved(engine)) },
+    { lines: dealtByDrawer(solved(engine)) },
   ],
   wrong: (engine) => [
     { name: 'half-done', answer: { lines: { list: 'request' } }, fails: 'all-labelled' },

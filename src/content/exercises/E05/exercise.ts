@@ -3,6 +3,7 @@ import { chosenOf, textOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, type Finding, fails, holds, pass } from '../../../exercise/exercise.ts'
 import { isObject, type JsonObject, stringify } from '../../../protocol/json.ts'
+import { dealtBackwards } from '../dealt.ts'
 import { CONTINUATIONS, readings } from './readings.ts'
 import { broken, mended, read, record, WAITING } from './transcript.ts'
 
@@ -148,7 +149,7 @@ export const exercise: Exercise = {
     // The second report first: replies may overtake each other.
     {
       [PART]: text([2, 0, 1].map((index) => mended(engine)[index] ?? '')),
-      [FORESEE]: Object.fromEntries(Object.entries(foreseen(engine)).reverse()),
+      [FORESEE]: dealtBackwards(foreseen(engine)),
     },
   ],
   wrong: (engine) => {

@@ -1,7 +1,9 @@
 /** E10: nine requests, and what comes back. Each is sent; the key is what the engine's server answers. */
+
 import { chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, holds } from '../../../exercise/exercise.ts'
+import { dealtBackwards, dealtByDrawer } from '../dealt.ts'
 import { answerTo, asSent, OUTCOMES, QUESTIONS } from './questions.ts'
 
 const PART = 'answers'
@@ -64,12 +66,8 @@ export const exercise: Exercise = {
   solution: (engine) => ({ [PART]: solved(engine) }),
   // Each question has one answer; these differ in the order in which they were dealt with.
   alsoRight: (engine) => [
-    { [PART]: Object.fromEntries(Object.entries(solved(engine)).reverse()) },
-    {
-      [PART]: Object.fromEntries(
-        Object.entries(solved(engine)).sort(([, a], [, b]) => a.localeCompare(b)),
-      ),
-    },
+    { [PART]: dealtBackwards(solved(engine)) },
+    { [PART]: dealtByDrawer(solved(engine)) },
   ],
   wrong: (engine) => [
     { name: 'one-only', answer: { [PART]: { critical: '' } }, fails: 'all-answered' },

@@ -1,8 +1,10 @@
 /** E13: twelve failures, four channels. Each failure is produced; the key is the tag that the recording gives it. */
+
 import { chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Evidence, type Exercise, holds } from '../../../exercise/exercise.ts'
 import { ERROR_CHANNELS, type ErrorChannel } from '../../../protocol/errors.ts'
+import { dealtBackwards, dealtByDrawer } from '../dealt.ts'
 import { FAILURE_IDS, produce } from './failures.ts'
 
 const PART = 'failures'
@@ -71,12 +73,8 @@ export const exercise: Exercise = {
   solution: (engine) => ({ [PART]: solved(engine) }),
   // A classification has one right answer; these two differ in the order in which cards were dealt with.
   alsoRight: (engine) => [
-    { [PART]: Object.fromEntries(Object.entries(solved(engine)).reverse()) },
-    {
-      [PART]: Object.fromEntries(
-        Object.entries(solved(engine)).sort(([, a], [, b]) => a.localeCompare(b)),
-      ),
-    },
+    { [PART]: dealtBackwards(solved(engine)) },
+    { [PART]: dealtByDrawer(solved(engine)) },
   ],
   wrong: (engine) => [
     { name: 'half-done', answer: { [PART]: { timeout: 'local-error' } }, fails: 'all-labelled' },
