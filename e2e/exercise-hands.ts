@@ -113,11 +113,11 @@ export async function answerByKeys(lab: Lab, part: Part, solution: Answers): Pro
       return
     case 'order': {
       for (const id of part.start) {
-        await tabTo(lab, section.locator(`[data-card="${id}"] button`).first())
+        await tabTo(lab, section.locator(`[data-card="${id}"] button`).first(), 'nearer')
         await page.keyboard.press('Delete')
       }
       for (const id of answer as ListAnswer) {
-        await tabTo(lab, section.locator(`[data-take="${id}"]`))
+        await tabTo(lab, section.locator(`[data-take="${id}"]`), 'nearer')
         await page.keyboard.press('Enter')
       }
       return
@@ -186,11 +186,21 @@ async function repeat(lab: Lab, key: string, times: number): Promise<void> {
 
 type Target = ReturnType<Lab['page']['locator']>
 
-/** Presses Tab until the element has the focus; whatever traps Tab fails here. */
-export async function tabTo(lab: Lab, target: Target): Promise<void> {
+/** Presses Tab, or from the nearer side Shift+Tab too, until the element has the focus; whatever traps Tab fails here. */
+export async function tabTo(
+  lab: Lab,
+  target: Target,
+  from: 'above' | 'nearer' = 'above',
+): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await lab.page.keyboard.press('Tab')
+    const way = await target.evaluate((element) => {
+      const active = document.activeElement ?? document.body
+      if (element === active) return 'here'
+      const isAbove = active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isAbove ? 'up' : 'down'
+    })
+    if (way === 'here') return
+    await lab.page.keyboard.press(way === 'up' && from === 'nearer' ? 'Shift+Tab' : 'Tab')
   }
   throw new Error('Tab never came to it')
 }
