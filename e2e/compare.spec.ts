@@ -38,6 +38,17 @@ test('one cursor drives both, also through steps that only one run has', async (
   await expect(current).toContainText('notifications/initialized')
 })
 
+test('another right run ends a step that only the one before had', async ({ lab }) => {
+  await openCompare(lab)
+  const current = lab.page.locator('li[aria-current="step"]')
+  await lab.press('ArrowRight', 'ArrowRight')
+  await expect(current).toContainText(lab.t('compare.absent'))
+  await run(lab, 'rightRun').getByLabel(lab.t('scenario.revision')).selectOption('2026-07-28')
+  await expect(current).toContainText('server/discover')
+  await expect(current).toContainText(lab.t('compare.same'))
+  await expect(current).not.toContainText(lab.t('compare.absent'))
+})
+
 test('any two runs: a clean and a faulty one, two servers, the choice stands in the link', async ({
   lab,
 }) => {

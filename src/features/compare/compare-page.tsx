@@ -4,7 +4,7 @@ import type { Scenario } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { PairRow } from './pair-row.tsx'
 import { RunPicker } from './run-picker.tsx'
-import { useTwoRuns } from './use-two-runs.ts'
+import { type TwoRuns, useTwoRuns } from './use-two-runs.ts'
 import './compare.css'
 
 /** Two runs on one clock: steps paired by meaning, gaps drawn, one cursor for both. */
@@ -20,18 +20,21 @@ export function ComparePage(props: {
   const { changeScenario, goTo, leaveVisit } = useLabActions()
   const runs = useTwoRuns(scenario, props.versus)
   const pairs = runs?.pairs ?? []
-  // The cursor is the stepper's; a step that only the right run has is remembered here.
-  const [onRight, setOnRight] = useState<number | null>(null)
+  // The cursor is the stepper's; a step that only the right run has is remembered here, for these two runs.
+  const [onRight, setOnRight] = useState<{
+    readonly runs: TwoRuns
+    readonly index: number
+  } | null>(null)
   const byCursor = pairs.findLastIndex(({ left }) => left !== null && left <= cursor)
-  const current = onRight ?? Math.max(0, byCursor)
+  const current = onRight && onRight.runs === runs ? onRight.index : Math.max(0, byCursor)
   useEffect(() => {
     if (isVisit) leaveVisit()
   }, [isVisit, leaveVisit])
 
   const choose = (index: number) => {
     const pair = pairs[Math.max(0, Math.min(pairs.length - 1, index))]
-    if (!pair) return
-    if (pair.left === null) setOnRight(pairs.indexOf(pair))
+    if (!runs || !pair) return
+    if (pair.left === null) setOnRight({ runs, index: pairs.indexOf(pair) })
     else {
       setOnRight(null)
       goTo(pair.left)
