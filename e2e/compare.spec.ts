@@ -64,6 +64,16 @@ test('any two runs: a clean and a faulty one, two servers, the choice stands in 
   await expect(lab.page).toHaveURL(/via=http/)
 })
 
+test('what cannot happen in the other run is left behind: a fault, a script', async ({ lab }) => {
+  await openCompare(lab, '?fault=missing-meta')
+  const fault = run(lab, 'rightRun').getByLabel(lab.t('scenario.fault'))
+  await expect(fault).toHaveValue('none')
+  await openCompare(lab, '?task=course-modern')
+  await run(lab, 'rightRun').getByLabel(lab.t('scenario.fault')).selectOption('unknown-tool')
+  await expect(fault).toHaveValue('unknown-tool')
+  await expect(lab.page).not.toHaveURL(/vs\.task=course/)
+})
+
 test('folded parts open by keyboard; nothing for axe to find; one column on a phone', async ({
   lab,
 }) => {

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Scenario } from '../scenario/scenario.ts'
 import { REVISION_CHOICES } from '../store/choices.ts'
 import { useLab } from '../store/lab-context.tsx'
+import { legalScenario } from '../store/legal-scenario.ts'
 import { useAddress, usePlace } from './address-context.tsx'
 import { MoreTexts } from './more-texts.tsx'
 
@@ -14,21 +15,16 @@ export function CompareRoute() {
   const { versus } = usePlace()
   const { setVersus } = useAddress()
   const scenario = useLab((state) => state.scenario)
+  // The same object for the same scenario, so that nothing runs twice.
+  const twin = useMemo(() => inOtherRevision(scenario), [scenario])
   return (
     <MoreTexts>
-      <ComparePage versus={versus ?? inOtherRevision(scenario)} onVersus={setVersus} />
+      <ComparePage versus={versus ?? twin} onVersus={setVersus} />
     </MoreTexts>
   )
 }
 
-const twins = new WeakMap<Scenario, Scenario>()
-
-/** The same object for the same scenario, so that nothing runs twice. */
 function inOtherRevision(scenario: Scenario): Scenario {
-  const known = twins.get(scenario)
-  if (known) return known
   const revision = REVISION_CHOICES.find((id) => id !== scenario.revision) ?? scenario.revision
-  const twin = { ...scenario, revision }
-  twins.set(scenario, twin)
-  return twin
+  return legalScenario({ ...scenario, revision })
 }

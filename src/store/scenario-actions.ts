@@ -1,8 +1,7 @@
-import { canHappen } from '../scenario/fault-places.ts'
-import { fixedByTask } from '../scenario/parse-scenario.ts'
-import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { LabState, Visit } from './lab-state.ts'
+import { legalScenario } from './legal-scenario.ts'
 import type { RunOf } from './runs.ts'
 import type { GetState, SetState } from './slice.ts'
 import { clampCursor, sameStep } from './stops.ts'
@@ -43,8 +42,7 @@ export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
     runOf,
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
-      const wanted = freeOfTask(withoutUndefined({ ...wantedScenario(get()), ...change }))
-      const scenario = withPossibleFault(wanted)
+      const scenario = legalScenario(withoutUndefined({ ...wantedScenario(get()), ...change }))
       if (sameScenario(scenario, wantedScenario(get()))) return
       show(scenario, undefined, ({ events }) => sameStep(get().trace.events, get().cursor, events))
     },
@@ -74,19 +72,6 @@ export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
 /** What the person has asked for last, there already or not. */
 export function wantedScenario({ scenario, pending }: LabState): Scenario {
   return pending?.scenario ?? scenario
-}
-
-/** A script was written for one run; who changes that run leaves the script. */
-function freeOfTask(scenario: Scenario): Scenario {
-  const contradicts = fixedByTask(scenario).some(
-    ([field, value]) => String(scenario[field] ?? 'none') !== value,
-  )
-  return contradicts ? { ...scenario, task: DEFAULT_SCENARIO.task } : scenario
-}
-
-/** A fault that cannot happen in the new place is left behind. */
-function withPossibleFault(scenario: Scenario): Scenario {
-  return canHappen(scenario) ? scenario : { ...scenario, fault: 'none' }
 }
 
 /** Scenarios are flat records of scalars. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
+import { legalScenario } from '../../store/legal-scenario.ts'
 import { PairRow } from './pair-row.tsx'
 import { RunPicker } from './run-picker.tsx'
 import { type TwoRuns, useTwoRuns } from './use-two-runs.ts'
@@ -89,7 +90,7 @@ export function ComparePage(props: {
           name={t('rightRun')}
           scenario={props.versus}
           trace={runs?.right ?? null}
-          onChange={props.onVersus}
+          onChange={(part) => props.onVersus(legalScenario({ ...props.versus, ...part }))}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

@@ -1,56 +1,47 @@
 import { useTranslations } from 'use-intl'
-import { REVISION_IDS } from '../../protocol/revision.ts'
-import { canHappen } from '../../scenario/fault-places.ts'
-import { ALL_FAULT_IDS, type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
+import { faultsAt } from '../../scenario/fault-places.ts'
+import { type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
+import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { messageBytes } from '../../views/frame-bytes.ts'
-
-const TRANSPORTS = ['stdio', 'http'] as const
 
 /** One of the two runs, chosen by four lists, with what its Client has sent. */
 export function RunPicker(props: {
   readonly name: string
   readonly scenario: Scenario
   readonly trace: Trace | null
-  readonly onChange: (scenario: Scenario) => void
+  readonly onChange: (part: Partial<Scenario>) => void
 }) {
   const t = useTranslations('compare')
   const s = useTranslations('scenario')
   const { scenario, onChange } = props
-  const change = (part: Partial<Scenario>) => {
-    const next = { ...scenario, ...part }
-    onChange(canHappen(next) ? next : { ...next, fault: 'none' })
-  }
   return (
     <fieldset className="cmp-pick">
       <legend className="vh">{props.name}</legend>
       <List
         label={s('revision')}
         value={scenario.revision}
-        options={REVISION_IDS.map((id) => [id, id])}
-        onChange={(revision) => change({ revision })}
+        options={REVISION_CHOICES.map((id) => [id, id])}
+        onChange={(revision) => onChange({ revision })}
         isLoud
       />
       <List
         label={s('transport')}
         value={scenario.transport}
-        options={TRANSPORTS.map((id) => [id, s(`transports.${id}`)])}
-        onChange={(transport) => change({ transport })}
+        options={TRANSPORT_CHOICES.map((id) => [id, s(`transports.${id}`)])}
+        onChange={(transport) => onChange({ transport })}
       />
       <List
         label={s('server')}
         value={scenario.server}
         options={SERVER_IDS.map((id) => [id, s(`servers.${id}`)])}
-        onChange={(server) => change({ server })}
+        onChange={(server) => onChange({ server })}
       />
       <List
         label={s('fault')}
         value={scenario.fault}
-        options={ALL_FAULT_IDS.filter((fault) => canHappen({ ...scenario, fault })).map((id) => [
-          id,
-          s(`faults.${id}`),
-        ])}
-        onChange={(fault) => change({ fault })}
+        options={faultsAt(scenario).map((id) => [id, s(`faults.${id}`)])}
+        onChange={(fault) => onChange({ fault })}
       />
       <span className="cmp-sum">{props.trace ? t('sum', sumOf(props.trace)) : '…'}</span>
     </fieldset>

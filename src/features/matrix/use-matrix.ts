@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { REVISION_IDS } from '../../protocol/revision.ts'
 import { canHappen } from '../../scenario/fault-places.ts'
 import {
   ALL_FAULT_IDS,
@@ -7,12 +6,13 @@ import {
   type Scenario,
   type ServerId,
 } from '../../scenario/scenario.ts'
+import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
 import { useLabActions } from '../../store/lab-context.tsx'
 import { outcomeOf, type RunOutcome } from '../../trace/outcome.ts'
 
 /** The columns: two revisions, each over two transports. */
-export const COLUMNS = REVISION_IDS.flatMap((revision) =>
-  (['stdio', 'http'] as const).map((transport) => ({ revision, transport })),
+export const COLUMNS = REVISION_CHOICES.flatMap((revision) =>
+  TRANSPORT_CHOICES.map((transport) => ({ revision, transport })),
 )
 
 export interface MatrixCell {
