@@ -74,6 +74,15 @@ test('what cannot happen in the other run is left behind: a fault, a script', as
   await expect(lab.page).not.toHaveURL(/vs\.task=course/)
 })
 
+test('a live server whose code cannot be fetched is named; nothing runs for ever', async ({ lab }) => {
+  await lab.page.route(/\/assets\/record-live-/, (route) => route.abort())
+  await openCompare(lab, '?vs.server=typescript-sdk')
+  await expect(lab.page.getByText(lab.t('compare.unavailable'))).toBeVisible()
+  await expect(lab.page.getByText(lab.t('compare.running'))).toHaveCount(0)
+  await run(lab, 'rightRun').getByLabel(lab.t('scenario.server')).selectOption('spec')
+  await expect(rows(lab).first()).toBeVisible()
+})
+
 test('folded parts open by keyboard; nothing for axe to find; one column on a phone', async ({
   lab,
 }) => {

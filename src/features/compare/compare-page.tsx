@@ -19,7 +19,7 @@ export function ComparePage(props: {
   const cursor = useLab((state) => state.cursor)
   const isVisit = useLab((state) => state.visit !== null)
   const { changeScenario, goTo, leaveVisit } = useLabActions()
-  const runs = useTwoRuns(scenario, props.versus)
+  const { runs, state } = useTwoRuns(scenario, props.versus)
   const pairs = runs?.pairs ?? []
   // The cursor is the stepper's; a step that only the right run has is remembered here, for these two runs.
   const [onRight, setOnRight] = useState<{
@@ -58,7 +58,7 @@ export function ComparePage(props: {
       className="compare"
       id="main"
       tabIndex={-1}
-      aria-busy={runs === null || trace.scenario !== scenario}
+      aria-busy={state === 'loading' || trace.scenario !== scenario}
     >
       <h1 className="vh">{t('title')}</h1>
       <div className="cmp-top">
@@ -111,7 +111,7 @@ export function ComparePage(props: {
             ))}
           </ol>
         ) : (
-          <p>{t('running')}</p>
+          <p>{t(state === 'unavailable' ? 'unavailable' : 'running')}</p>
         )}
       </section>
       <footer className="cmp-legend">

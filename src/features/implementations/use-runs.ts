@@ -1,15 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { canHappen } from '../../scenario/fault-places.ts'
 import { type Scenario, SERVER_IDS, type ServerId } from '../../scenario/scenario.ts'
-import { useLabActions } from '../../store/lab-context.tsx'
-import type { Trace } from '../../trace/trace.ts'
+import { type RunState, useRunsOf } from '../../store/use-run.ts'
 
 export type ServerRun =
-  | { readonly kind: 'run'; readonly trace: Trace }
-  /** Its code is on its way. */
-  | { readonly kind: 'loading' }
-  /** Its code could not be fetched. */
-  | { readonly kind: 'unavailable' }
+  | RunState
   /** The scenario's fault lies in code that this server does not have. */
   | { readonly kind: 'no-place' }
 
@@ -20,36 +15,13 @@ export interface ServerRunOf {
 
 /** The scenario with each of the servers: what runs at once is there at once, the live one follows. */
 export function useRuns(scenario: Scenario): readonly ServerRunOf[] {
-  const { runOf } = useLabActions()
-  const begun = useMemo(
-    () =>
-      SERVER_IDS.map((server) => {
-        const own = { ...scenario, server }
-        return { server, run: canHappen(own) ? runOf(own) : null }
-      }),
-    [scenario, runOf],
+  const possible = useMemo(
+    () => SERVER_IDS.map((server) => ({ ...scenario, server })).filter(canHappen),
+    [scenario],
   )
-  const [arrived, setArrived] = useState<ReadonlyMap<Promise<unknown>, ServerRun>>(new Map())
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
-  // A run that falls is a bug of ours and belongs to the error boundary.
-  if (failure) throw failure.error
-  useEffect(() => {
-    let isCurrent = true
-    for (const { run } of begun)
-      if (run instanceof Promise)
-        run.then(
-          (trace) =>
-            isCurrent &&
-            setArrived(new Map([[run, trace ? { kind: 'run', trace } : { kind: 'unavailable' }]])),
-          (error: unknown) => isCurrent && setFailure({ error }),
-        )
-    return () => {
-      isCurrent = false
-    }
-  }, [begun])
-  return begun.map(({ server, run }): ServerRunOf => {
-    if (run === null) return { server, run: { kind: 'no-place' } }
-    if (!(run instanceof Promise)) return { server, run: { kind: 'run', trace: run } }
-    return { server, run: arrived.get(run) ?? { kind: 'loading' } }
+  const runs = useRunsOf(possible)
+  return SERVER_IDS.map((server) => {
+    const index = possible.findIndex((own) => own.server === server)
+    return { server, run: runs[index] ?? { kind: 'no-place' } }
   })
 }

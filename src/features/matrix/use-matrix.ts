@@ -34,6 +34,9 @@ type Done = ReadonlyMap<string, RunOutcome | 'unavailable'>
 export function useMatrix(base: Scenario, server: ServerId): readonly MatrixRow[] {
   const { runOf } = useLabActions()
   const [done, setDone] = useState<Done>(new Map())
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  // A run that falls is a bug of ours and belongs to the error boundary.
+  if (failure) throw failure.error
   const rows = ALL_FAULT_IDS.map((fault) => ({
     fault,
     cells: COLUMNS.map((column) => ({ ...base, ...column, server, fault })),
@@ -54,9 +57,12 @@ export function useMatrix(base: Scenario, server: ServerId): readonly MatrixRow[
       }
       if (!isCurrent) return
       setDone(new Map(found))
-      if (next < wanted.length) timer = setTimeout(() => void slice(next), 0)
+      if (next < wanted.length) timer = setTimeout(() => runFrom(next), 0)
     }
-    void slice(0)
+    function runFrom(from: number): void {
+      slice(from).catch((error: unknown) => isCurrent && setFailure({ error }))
+    }
+    runFrom(0)
     return () => {
       isCurrent = false
       if (timer !== null) clearTimeout(timer)

@@ -19,6 +19,8 @@ export const compare = {
   unfold: 'Unfold {pointer}',
   fold: 'Fold {pointer}',
   running: 'Running …',
+  unavailable:
+    'The code of the official TypeScript SDK could not be fetched. Go online and choose it again.',
   legendGhost: 'a gap: the other run has it',
   legendAdded: 'only in this run',
   legendBytes: 'Bytes are those of the message as sent; times are virtual',

@@ -21,6 +21,7 @@ export const compare: Translated<typeof base> = {
   unfold: '展开 {pointer}',
   fold: '折叠 {pointer}',
   running: '正在运行…',
+  unavailable: '官方 TypeScript SDK 的代码没能取到。连上网再选一次。',
   legendGhost: '虚框：对面有，这边没有',
   legendAdded: '底纹：只有这边有',
   legendBytes: '字节数是报文在线上的长度；时间是虚拟的',
