@@ -74,7 +74,9 @@ test('what cannot happen in the other run is left behind: a fault, a script', as
   await expect(lab.page).not.toHaveURL(/vs\.task=course/)
 })
 
-test('a live server whose code cannot be fetched is named; nothing runs for ever', async ({ lab }) => {
+test('a live server whose code cannot be fetched is named; nothing runs for ever', async ({
+  lab,
+}) => {
   await lab.page.route(/\/assets\/record-live-/, (route) => route.abort())
   await openCompare(lab, '?vs.server=typescript-sdk')
   await expect(lab.page.getByText(lab.t('compare.unavailable'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
@@ -32,27 +32,33 @@ export function ComparePage(props: {
     if (isVisit) leaveVisit()
   }, [isVisit, leaveVisit])
 
-  const choose = (index: number) => {
-    const pair = pairs[Math.max(0, Math.min(pairs.length - 1, index))]
-    if (!runs || !pair) return
-    if (pair.left === null) setOnRight({ runs, index: pairs.indexOf(pair) })
-    else {
-      setOnRight(null)
-      goTo(pair.left)
-    }
-  }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest?.('input, select, textarea, button')
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-      if (move === undefined || (isTyping && isTyping.tagName !== 'BUTTON')) return
-      event.preventDefault()
-      choose(current + move)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+  const choose = useCallback(
+    (index: number) => {
+      if (!runs) return
+      const held = Math.max(0, Math.min(runs.pairs.length - 1, index))
+      const pair = runs.pairs[held]
+      if (!pair) return
+      if (pair.left === null) setOnRight({ runs, index: held })
+      else {
+        setOnRight(null)
+        goTo(pair.left)
+      }
+    },
+    [runs, goTo],
+  )
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = (event.target as HTMLElement).closest?.('input, select, textarea, button')
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (move === undefined || (isTyping && isTyping.tagName !== 'BUTTON')) return
+    event.preventDefault()
+    choose(current + move)
   })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
   return (
     <main
       className="compare"
@@ -101,12 +107,12 @@ export function ComparePage(props: {
               <PairRow
                 key={pair.key}
                 pair={pair}
-                number={index + 1}
+                index={index}
                 left={runs.left}
                 right={runs.right}
                 isCurrent={index === current}
                 isDivergence={index === runs.divergence}
-                onChoose={() => choose(index)}
+                onChoose={choose}
               />
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { parseJson } from '../../protocol/json-parse.ts'
 import type { RevisionId } from '../../protocol/revision.ts'
@@ -12,19 +12,20 @@ import { directionOf, frameLabel } from '../../views/frame-label.ts'
 import { FrameTicket } from '../../views/frame-ticket.tsx'
 import { DiffView } from './diff-view.tsx'
 
-/** One step of both runs. */
-export function PairRow(props: {
+/** One step of both runs; a move of the cursor redraws the two rows that it concerns. */
+export const PairRow = memo(function PairRow(props: {
   readonly pair: StepPair
-  readonly number: number
+  readonly index: number
   readonly left: Trace
   readonly right: Trace
   readonly isCurrent: boolean
   readonly isDivergence: boolean
-  readonly onChoose: () => void
+  readonly onChoose: (index: number) => void
 }) {
   const t = useTranslations('compare')
   const d = useTranslations('deck')
   const { pair, left, right } = props
+  const number = String(props.index + 1)
   const one = pair.left === null ? undefined : left.events[pair.left]
   const other = pair.right === null ? undefined : right.events[pair.right]
   const row = useRef<HTMLLIElement>(null)
@@ -47,10 +48,10 @@ export function PairRow(props: {
       <div className="cmp-mid">
         <button
           type="button"
-          onClick={props.onChoose}
-          aria-label={t('choose', { n: String(props.number) })}
+          onClick={() => props.onChoose(props.index)}
+          aria-label={t('choose', { n: number })}
         >
-          <b>{props.number}</b>
+          <b>{number}</b>
           {phase ? <small>{d(`phases.${phase}`)}</small> : null}
         </button>
         {props.isDivergence ? <strong>{t('divergence')}</strong> : null}
@@ -64,7 +65,7 @@ export function PairRow(props: {
       />
     </li>
   )
-}
+})
 
 function Side(props: {
   readonly event: TraceEvent | undefined

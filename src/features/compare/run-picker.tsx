@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { faultsAt } from '../../scenario/fault-places.ts'
 import { type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
@@ -14,7 +15,8 @@ export function RunPicker(props: {
 }) {
   const t = useTranslations('compare')
   const s = useTranslations('scenario')
-  const { scenario, onChange } = props
+  const { scenario, trace, onChange } = props
+  const sum = useMemo(() => trace && sumOf(trace), [trace])
   return (
     <fieldset className="cmp-pick">
       <legend className="vh">{props.name}</legend>
@@ -43,7 +45,7 @@ export function RunPicker(props: {
         options={faultsAt(scenario).map((id) => [id, s(`faults.${id}`)])}
         onChange={(fault) => onChange({ fault })}
       />
-      <span className="cmp-sum">{props.trace ? t('sum', sumOf(props.trace)) : '…'}</span>
+      <span className="cmp-sum">{sum ? t('sum', sum) : '…'}</span>
     </fieldset>
   )
 }
