@@ -39,10 +39,12 @@ export function stopBeside(state: LabState, direction: 1 | -1): number | null {
 }
 
 /** First and last index that the cursor may take. */
-export function boundsOf({ trace, range }: Pick<LabState, 'trace' | 'range'>): {
-  readonly first: number
-  readonly last: number
-} {
+export function boundsOf({
+  trace,
+  range,
+}: Pick<LabState, 'trace'> & {
+  readonly range: { readonly from?: string | undefined; readonly to?: string | undefined } | null
+}): { readonly first: number; readonly last: number } {
   const { events } = trace
   const end = events.length - 1
   if (!range) return { first: 0, last: end }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { parsePointer } from '../../protocol/json-pointer.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import type { TraceEvent } from '../../trace/trace.ts'
 
@@ -31,9 +32,8 @@ export function SpotChoice({ event }: { readonly event: TraceEvent }) {
   )
 }
 
-/** The last part of a JSON Pointer, unescaped (RFC 6901 §4); a header's name. */
+/** The last part of a JSON Pointer, unescaped; a header's name. */
 function nameOf(field: string): string {
   if (field.startsWith('header:')) return field.slice('header:'.length)
-  const last = field.split('/').at(-1) ?? field
-  return last.replaceAll('~1', '/').replaceAll('~0', '~')
+  return parsePointer(field)?.at(-1) ?? field
 }

@@ -9,6 +9,7 @@ import type { Trace, TraceEvent } from '../../trace/trace.ts'
 import { ChannelSignal } from '../../views/channel-signal.tsx'
 import { messageBytes } from '../../views/frame-bytes.ts'
 import { directionOf, frameLabel } from '../../views/frame-label.ts'
+import { sseLines } from '../../views/frame-parts.ts'
 import { FrameTicket } from '../../views/frame-ticket.tsx'
 import { DiffView } from './diff-view.tsx'
 
@@ -154,8 +155,7 @@ function Message(props: {
 function textOf({ channel, raw }: TraceEvent): string {
   if (channel === 'internal') return ''
   if (channel !== 'sse') return raw
-  return raw
-    .split(/\r?\n/)
+  return sseLines(raw)
     .filter((line) => line.startsWith('data:'))
     .map((line) => line.slice(5).trimStart())
     .join('\n')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_LINK, formatLink } from '../../scenario/scenario-link.ts'
 import { useLab } from '../../store/lab-context.tsx'
-import { nearestStep } from '../../store/stops.ts'
+import { boundsOf } from '../../store/playback-actions.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { NotePhrases } from '../../views/note-phrases.tsx'
 import { useNotes } from '../../views/notes-context.tsx'
@@ -28,8 +28,7 @@ export function HandoutPage({
   const trace = useLab((state) => state.trace)
   const [kind, setKind] = useState<'sheet' | 'key'>('sheet')
   const { events, scenario } = trace
-  const first = nearestStep(events, range.from).index
-  const last = range.to === undefined ? events.length - 1 : nearestStep(events, range.to).index
+  const { first, last } = boundsOf({ trace, range })
   const lines = handoutLines(events, first, last)
   const steps = (name: 'from' | 'to', value: number) => (
     <span>
