@@ -44,7 +44,7 @@ test('another right run ends a step that only the one before had', async ({ lab 
   await lab.press('ArrowRight', 'ArrowRight')
   await expect(current).toContainText(lab.t('compare.absent'))
   await run(lab, 'rightRun').getByLabel(lab.t('scenario.revision')).selectOption('2026-07-28')
-  await expect(current).toContainText('server/discover')
+  await expect(current).toContainText('supportedVersions')
   await expect(current).toContainText(lab.t('compare.same'))
   await expect(current).not.toContainText(lab.t('compare.absent'))
 })
@@ -83,6 +83,15 @@ test('a live server whose code cannot be fetched is named; nothing runs for ever
   await expect(lab.page.getByText(lab.t('compare.running'))).toHaveCount(0)
   await run(lab, 'rightRun').getByLabel(lab.t('scenario.server')).selectOption('spec')
   await expect(rows(lab).first()).toBeVisible()
+})
+
+test('a page whose texts cannot be fetched says so and does not stay blank', async ({ lab }) => {
+  await lab.page.route(/\/assets\/more-(?!panel|fields)/, (route) => route.abort())
+  await lab.open()
+  await lab.page.goto('./#/compare')
+  await expect(
+    lab.page.getByRole('heading', { name: lab.t('errors.crashTitle'), exact: true }),
+  ).toBeVisible()
 })
 
 test('folded parts open by keyboard; nothing for axe to find; one column on a phone', async ({

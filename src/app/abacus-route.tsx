@@ -1,5 +1,4 @@
 import { lazy, useCallback } from 'react'
-import { MoreTexts } from './more-texts.tsx'
 import type { PageProps } from './page-ids.ts'
 
 // Nobody who steps through a run needs it.
@@ -14,9 +13,5 @@ export function AbacusRoute({ options, setOptions }: PageProps) {
       setOptions({ n: size.apps, m: size.tools }),
     [setOptions],
   )
-  return (
-    <MoreTexts>
-      <AbacusPage size={{ apps: options.n ?? 3, tools: options.m ?? 4 }} onSize={onSize} />
-    </MoreTexts>
-  )
+  return <AbacusPage size={{ apps: options.n ?? 3, tools: options.m ?? 4 }} onSize={onSize} />
 }

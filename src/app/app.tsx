@@ -32,7 +32,8 @@ function Shell() {
   const isHelping = useLab(({ panel }) => panel === 'help')
   const isVisit = useLab((state) => state.visit !== null)
   useDocument(page)
-  const View = PAGES[page]
+  const Page = PAGES[page]
+  const view = <Page options={options} setOptions={setOptions} />
   return (
     <div className="page">
       {options.view === 'embed' ? <EmbedStrip /> : options.view !== 'audience' && <Header />}
@@ -42,9 +43,7 @@ function Shell() {
           <VisitStrip />
         </MoreTexts>
       )}
-      <Suspense fallback={null}>
-        <View options={options} setOptions={setOptions} />
-      </Suspense>
+      {page === 'step' ? view : <MoreTexts>{view}</MoreTexts>}
       {isHelping && (
         <Suspense>
           <HelpDialog />

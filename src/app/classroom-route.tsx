@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ViewOptions } from '../scenario/link-keys.ts'
 import { MoreTexts } from './more-texts.tsx'
 
@@ -12,21 +12,17 @@ const LazyButtons = lazy(async () => ({
 /** What a class has asked for. */
 export function ClassroomPart({ view }: { readonly view: ViewOptions['view'] }) {
   return (
-    <Suspense>
-      <MoreTexts>
-        <LazyClassroom view={view} />
-      </MoreTexts>
-    </Suspense>
+    <MoreTexts>
+      <LazyClassroom view={view} />
+    </MoreTexts>
   )
 }
 
 /** The ways into it. */
 export function ClassroomButtons() {
   return (
-    <Suspense>
-      <MoreTexts>
-        <LazyButtons />
-      </MoreTexts>
-    </Suspense>
+    <MoreTexts>
+      <LazyButtons />
+    </MoreTexts>
   )
 }

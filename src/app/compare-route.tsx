@@ -4,7 +4,6 @@ import { REVISION_CHOICES } from '../store/choices.ts'
 import { useLab } from '../store/lab-context.tsx'
 import { legalScenario } from '../store/legal-scenario.ts'
 import { useAddress, usePlace } from './address-context.tsx'
-import { MoreTexts } from './more-texts.tsx'
 
 const ComparePage = lazy(async () => ({
   default: (await import('../features/compare/compare-page.tsx')).ComparePage,
@@ -17,11 +16,7 @@ export function CompareRoute() {
   const scenario = useLab((state) => state.scenario)
   // The same object for the same scenario, so that nothing runs twice.
   const twin = useMemo(() => inOtherRevision(scenario), [scenario])
-  return (
-    <MoreTexts>
-      <ComparePage versus={versus ?? twin} onVersus={setVersus} />
-    </MoreTexts>
-  )
+  return <ComparePage versus={versus ?? twin} onVersus={setVersus} />
 }
 
 function inOtherRevision(scenario: Scenario): Scenario {

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { useLabActions } from '../store/lab-context.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
-import { MoreTexts } from './more-texts.tsx'
 import type { PageProps } from './page-ids.ts'
 
 // Exercises, their graders and the editor are for those who practise.
@@ -15,17 +14,15 @@ export function ExercisesRoute({ options, setOptions }: PageProps) {
   const { openTrace, say } = useLabActions()
   const { linkTo } = useAddress()
   return (
-    <MoreTexts>
-      <ExercisesPage
-        name={exercise}
-        fork={options.fork ?? null}
-        onFork={(fork) => setOptions({ fork })}
-        onOpen={({ trace, seq }, from) => {
-          openTrace(trace, seq, { kind: 'exercise', id: from })
-          location.hash = linkTo('step')
-        }}
-        say={say}
-      />
-    </MoreTexts>
+    <ExercisesPage
+      name={exercise}
+      fork={options.fork ?? null}
+      onFork={(fork) => setOptions({ fork })}
+      onOpen={({ trace, seq }, from) => {
+        openTrace(trace, seq, { kind: 'exercise', id: from })
+        location.hash = linkTo('step')
+      }}
+      say={say}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { ExtraView } from '../store/lab-state.ts'
 import { MoreTexts } from './more-texts.tsx'
 
@@ -19,10 +19,8 @@ const PANELS: { readonly [view in ExtraView]: ComponentType } = {
 export function ExtraPanel({ view }: { readonly view: ExtraView }) {
   const Panel = PANELS[view]
   return (
-    <Suspense>
-      <MoreTexts>
-        <Panel />
-      </MoreTexts>
-    </Suspense>
+    <MoreTexts>
+      <Panel />
+    </MoreTexts>
   )
 }

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { MoreTexts } from './more-texts.tsx'
 import type { PageProps } from './page-ids.ts'
 
 const HandoutPage = lazy(async () => ({
@@ -10,16 +9,14 @@ const HandoutPage = lazy(async () => ({
 export function HandoutRoute({ options, setOptions }: PageProps) {
   const { from, to } = options
   return (
-    <MoreTexts>
-      <HandoutPage
-        range={{ from, to }}
-        onRange={(range) =>
-          setOptions({
-            ...(range.from !== undefined && { from: range.from }),
-            ...(range.to !== undefined && { to: range.to }),
-          })
-        }
-      />
-    </MoreTexts>
+    <HandoutPage
+      range={{ from, to }}
+      onRange={(range) =>
+        setOptions({
+          ...(range.from !== undefined && { from: range.from }),
+          ...(range.to !== undefined && { to: range.to }),
+        })
+      }
+    />
   )
 }

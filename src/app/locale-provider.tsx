@@ -34,17 +34,25 @@ export function LocaleProvider(props: {
 }) {
   const [catalogue, setCatalogue] = useState(props.initial)
   const [wantsWhole, setWantsWhole] = useState(props.initial.whole)
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
   const wanted = useLab(selectLocale)
   useEffect(() => {
     if (catalogue.locale === wanted && (catalogue.whole || !wantsWhole)) return
     let isCurrent = true
-    loadCatalogue(wanted, wantsWhole).then((loaded) => isCurrent && setCatalogue(loaded))
+    loadCatalogue(wanted, wantsWhole).then(
+      (loaded) => isCurrent && setCatalogue(loaded),
+      // Another language that cannot be fetched leaves the one that is there.
+      (error: unknown) => isCurrent && wantsWhole && setFailure({ error }),
+    )
     return () => {
       isCurrent = false
     }
   }, [catalogue, wanted, wantsWhole])
   const want = useCallback(() => setWantsWhole(true), [])
-  const more = useMemo(() => ({ ready: catalogue.whole, want }), [catalogue.whole, want])
+  const more = useMemo(
+    () => ({ ready: catalogue.whole, want, failure }),
+    [catalogue.whole, want, failure],
+  )
   return (
     <IntlProvider locale={catalogue.locale} messages={catalogue.messages as never} timeZone="UTC">
       <NotesProvider notes={catalogue.notes}>

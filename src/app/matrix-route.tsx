@@ -1,7 +1,6 @@
 import { lazy, useCallback } from 'react'
 import type { Scenario } from '../scenario/scenario.ts'
 import { DEFAULT_LINK, formatLink } from '../scenario/scenario-link.ts'
-import { MoreTexts } from './more-texts.tsx'
 
 // A hundred runs are for those who ask for them.
 const MatrixPage = lazy(async () => ({
@@ -14,9 +13,5 @@ export function MatrixRoute() {
     (scenario: Scenario, at: string) => formatLink({ ...DEFAULT_LINK, scenario, options: { at } }),
     [],
   )
-  return (
-    <MoreTexts>
-      <MatrixPage linkTo={linkTo} />
-    </MoreTexts>
-  )
+  return <MatrixPage linkTo={linkTo} />
 }

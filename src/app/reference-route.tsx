@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { MoreTexts } from './more-texts.tsx'
 
 const ReferencePage = lazy(async () => ({
   default: (await import('../features/reference/reference-page.tsx')).ReferencePage,
@@ -7,9 +6,5 @@ const ReferencePage = lazy(async () => ({
 
 /** The tables to look things up in. */
 export function ReferenceRoute() {
-  return (
-    <MoreTexts>
-      <ReferencePage />
-    </MoreTexts>
-  )
+  return <ReferencePage />
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { useLabActions } from '../store/lab-context.tsx'
 import { useAddress } from './address-context.tsx'
-import { MoreTexts } from './more-texts.tsx'
 
 // The readers of foreign formats are for those who bring one.
 const TranscriptPage = lazy(async () => ({
@@ -13,13 +12,11 @@ export function TranscriptRoute() {
   const { openTrace } = useLabActions()
   const { linkTo } = useAddress()
   return (
-    <MoreTexts>
-      <TranscriptPage
-        onOpen={(trace, name) => {
-          openTrace(trace, 0, { kind: 'transcript', id: name })
-          location.hash = linkTo('step')
-        }}
-      />
-    </MoreTexts>
+    <TranscriptPage
+      onOpen={(trace, name) => {
+        openTrace(trace, 0, { kind: 'transcript', id: name })
+        location.hash = linkTo('step')
+      }}
+    />
   )
 }
