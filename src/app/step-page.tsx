@@ -18,13 +18,26 @@ import './step-page.css'
 /** The stepper: the scenario above, graph and states on the left, the sheet on the right, the deck below. */
 export function StepPage({ options: { view } }: PageProps) {
   const { linkTo } = useAddress()
+  const hasClass = useLab((state) => state.classroom !== NO_CLASS)
+  const isClass = hasClass || view === 'present' || view === 'audience'
+  useKeys(view === 'audience')
+  const link = () => new URL(linkTo('step'), location.href).href
+  return (
+    <>
+      {view === 'embed' || view === 'audience' ? null : <ScenarioBar link={link} />}
+      {view !== 'present' && <Desk />}
+      {isClass && <ClassroomPart view={view} />}
+      {view !== 'audience' && <Deck more={<ClassroomButtons />} />}
+    </>
+  )
+}
+
+/** Graph, states and sheet. It comes and goes as a whole, and the strokes of a finger with it. */
+function Desk() {
   const actions = useLabActions()
   const isWaiting = useLab((state) => state.pending !== null)
   const spot = useLab((state) => state.classroom.spot)
-  const hasClass = useLab((state) => state.classroom !== NO_CLASS)
-  const isClass = hasClass || view === 'present' || view === 'audience'
   const desk = useRef<HTMLElement>(null)
-  useKeys(view === 'audience')
   useSwipe(
     desk,
     useCallback(
@@ -32,23 +45,15 @@ export function StepPage({ options: { view } }: PageProps) {
       [actions],
     ),
   )
-  const link = () => new URL(linkTo('step'), location.href).href
   return (
-    <>
-      {view === 'embed' || view === 'audience' ? null : <ScenarioBar link={link} />}
-      {view !== 'present' && (
-        <SpotContext value={spot}>
-          <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
-            <div className="graph">
-              <Sequence />
-              <StateCells />
-            </div>
-            <WireSheet extra={(view) => <ExtraPanel view={view} />} />
-          </main>
-        </SpotContext>
-      )}
-      {isClass && <ClassroomPart view={view} />}
-      {view !== 'audience' && <Deck more={<ClassroomButtons />} />}
-    </>
+    <SpotContext value={spot}>
+      <main className="desk" id="main" ref={desk} tabIndex={-1} aria-busy={isWaiting}>
+        <div className="graph">
+          <Sequence />
+          <StateCells />
+        </div>
+        <WireSheet extra={(view) => <ExtraPanel view={view} />} />
+      </main>
+    </SpotContext>
   )
 }
