@@ -108,6 +108,5 @@ async function copyFrame({ store, actions }: Lab): Promise<void> {
   const { trace, cursor } = store.getState()
   const event = trace.events[cursor]
   const text = event ? frameText(event) : ''
-  if (await copyText(text)) actions.announce('copied')
-  else actions.notify({ id: 'copy-failed', text })
+  actions.tellCopied(text, await copyText(text))
 }

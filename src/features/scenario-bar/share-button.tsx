@@ -8,7 +8,7 @@ const SAID_FOR_MS = 2000
 /** Copies the address of this very step. */
 export function ShareButton({ link }: { readonly link: () => string }) {
   const t = useTranslations('scenario')
-  const { announce, notify } = useLabActions()
+  const { tellCopied } = useLabActions()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -19,8 +19,7 @@ export function ShareButton({ link }: { readonly link: () => string }) {
     const text = link()
     const isCopied = await copyText(text)
     setCopied(isCopied)
-    if (isCopied) announce('link-copied')
-    else notify({ id: 'copy-failed', text })
+    tellCopied(text, isCopied, 'link-copied')
   }
   return (
     <button type="button" className="btn scn-share" onClick={share}>

@@ -43,13 +43,10 @@ const COPIES: readonly {
 /** The run as a file in other people's formats, and the request of this step as something to paste. */
 export function ExportButtons() {
   const t = useTranslations('deck')
-  const actions = useLabActions()
+  const { tellCopied } = useLabActions()
   const trace = useLab((state) => state.trace)
   const event = useLab((state) => state.trace.events[state.cursor])
-  const copy = async (text: string) => {
-    if (await copyText(text)) actions.announce('copied')
-    else actions.notify({ id: 'copy-failed', text })
-  }
+  const copy = async (text: string) => tellCopied(text, await copyText(text))
   return (
     <>
       <fieldset className="deck-more-row">

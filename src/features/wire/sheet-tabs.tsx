@@ -72,13 +72,10 @@ export function SheetTabs({ tab, tabs, hasFields, unfolding, onUnfolding }: Shee
 
 function CopyButton() {
   const t = useTranslations('sheet')
-  const actions = useLabActions()
+  const { tellCopied } = useLabActions()
   const event = useLab((state) => state.trace.events[state.cursor])
   const text = event ? frameText(event) : ''
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) actions.announce('copied')
-    else actions.notify({ id: 'copy-failed', text })
-  }
+  const copy = async (): Promise<void> => tellCopied(text, await copyText(text))
   return (
     <button type="button" onClick={copy} disabled={text === ''}>
       {t('copy')}
