@@ -9,7 +9,6 @@ import { formatLink, type LinkNotice, parseLink } from '../scenario/scenario-lin
 import type { Lab } from '../store/create-lab.ts'
 import type { LabState, Notice } from '../store/lab-state.ts'
 import { sameScenario, wantedScenario } from '../store/scenario-actions.ts'
-import { nearestStep } from '../store/stops.ts'
 import { PAGE_IDS, type PageId } from './page-ids.ts'
 
 export interface Place {
@@ -84,8 +83,9 @@ export function connectAddress(
     actions.notify(...notices.map(asNotice))
     if (page !== wanted) actions.notify(valueNotice('page', wanted, page, PAGE_IDS))
     actions.overridePreferences({ ...(lang && { locale: lang }), ...(theme && { theme }) })
-    if (page !== 'exercises') openRun(found.scenario, at)
+    // The range first: it may move the cursor of the run before, which is no step of a person's.
     actions.setRange(rangeOf(page, found.options))
+    if (page !== 'exercises') openRun(found.scenario, at)
     if (page === 'step' && found.options.race) setRace(found.scenario, found.options.race)
     isReading = false
     const versus = page === 'compare' ? found.versus : null
@@ -95,26 +95,25 @@ export function connectAddress(
   }
 
   const openRun = (scenario: Scenario, at: string | undefined): void =>
-    actions.openScenario(
-      scenario,
-      ({ events }) => {
-        const step = nearestStep(events, at)
-        if (!step.exact) {
-          const used = events[step.index]?.key ?? ''
-          actions.notify(valueNotice('at', at ?? '', used, [`1–${events.length}`]))
-        }
-        return step.index
-      },
-      at,
+    actions.openScenario(scenario, at, (used, { length }) =>
+      actions.notify(valueNotice('at', at ?? '', used, [`1–${length}`])),
     )
 
   /** A race is a limit; which one, only a run can tell. */
   const setRace = (scenario: Scenario, race: Race): void => {
     const slow: Scenario = { ...scenario, fault: 'timeout' }
-    actions.measureWait(slow).then((wait) => {
-      const limitMs = wait === null ? null : limitForRace(race, wait, slow.latencyMs)
-      if (limitMs !== null) actions.changeScenario({ fault: slow.fault, limitMs })
-    })
+    // Who has gone elsewhere meanwhile has left the race behind.
+    const isWanted = () =>
+      place.page === 'step' &&
+      place.options.race === race &&
+      sameScenario(wantedScenario(store.getState()), scenario)
+    actions.measureWait(slow).then(
+      (wait) => {
+        const limitMs = wait === null ? null : limitForRace(race, wait, slow.latencyMs)
+        if (limitMs !== null && isWanted()) actions.changeScenario({ fault: slow.fault, limitMs })
+      },
+      (error: unknown) => void (isWanted() && actions.fall(error)),
+    )
   }
 
   read()

@@ -104,10 +104,7 @@ describe('playing', () => {
 describe('another scenario', () => {
   test('keeps the step with the same key, though its number changes', () => {
     const { store, actions, key } = lab()
-    actions.openScenario(
-      DEFAULT_SCENARIO,
-      ({ events }) => nearestStep(events, 'call-1.request').index,
-    )
+    actions.openScenario(DEFAULT_SCENARIO, 'call-1.request')
     const before = store.getState().cursor
     actions.changeScenario({ revision: '2025-11-25', transport: 'http' })
     expect(key()).toBe('call-1.request')
@@ -116,7 +113,7 @@ describe('another scenario', () => {
 
   test('a change that a script contradicts leaves the script', () => {
     const { store, actions } = lab()
-    actions.openScenario({ ...DEFAULT_SCENARIO, task: 'course-modern', tools: 'all' }, () => 0)
+    actions.openScenario({ ...DEFAULT_SCENARIO, task: 'course-modern', tools: 'all' })
     actions.changeScenario({ transport: 'http' })
     expect(store.getState().scenario).toMatchObject({
       task: 'report-quantity-zero',
@@ -160,6 +157,22 @@ describe('the live server', () => {
     })
     await settled(store)
     expect(store.getState().trace.scenario.server).toBe('typescript-sdk')
+    expect(key()).toBe('call-1.response')
+  })
+
+  test('it is shown at the step that a link names, inside the steps that the link names', async () => {
+    const { store, actions, key } = lab()
+    const live = { ...DEFAULT_SCENARIO, server: 'typescript-sdk' } as const
+    actions.setRange({ from: 'call-1.request', to: 'call-1.response' })
+    actions.openScenario(live, 'call-1.response')
+    await settled(store)
+    expect(key()).toBe('call-1.response')
+    actions.openScenario(live, 'discover.request')
+    expect(key()).toBe('call-1.request')
+    actions.openScenario({ ...live, fault: 'unknown-tool' }, 'discover.request')
+    await settled(store)
+    expect(key()).toBe('call-1.request')
+    actions.openScenario(DEFAULT_SCENARIO, 'shutdown.exit')
     expect(key()).toBe('call-1.response')
   })
 

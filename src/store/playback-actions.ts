@@ -1,7 +1,7 @@
 import type { LabState, PlaybackState } from './lab-state.ts'
 import type { GetState, SetState } from './slice.ts'
 import { matchingSteps, type StepFilter } from './step-filter.ts'
-import { clampCursor, nearestStep, neighbourStop, nextErrorAfter, phaseStarts } from './stops.ts'
+import { nearestStep, neighbourStop, nextErrorAfter, phaseStarts } from './stops.ts'
 
 export const INITIAL_PLAYBACK: PlaybackState = {
   cursor: 0,
@@ -53,6 +53,12 @@ export function boundsOf({
   return { first, last: Math.max(first, last) }
 }
 
+/** The legal cursor nearest to an index. */
+export function within(state: Pick<LabState, 'trace' | 'range'>, index: number): number {
+  const { first, last } = boundsOf(state)
+  return Math.max(first, Math.min(last, Math.trunc(index)))
+}
+
 function firstStop(state: LabState): number {
   const { first } = boundsOf(state)
   return filteredStops(state)?.find((stop) => stop >= first) ?? first
@@ -66,10 +72,7 @@ export function playbackActions(set: SetState, get: GetState) {
     set({ cursor: index, arrival: index === state.cursor + 1 ? 'forward' : 'jump' })
   }
   const jump = (index: number | null): void => {
-    if (index === null) return
-    const { first, last } = boundsOf(get())
-    const cursor = Math.max(first, Math.min(last, index))
-    set({ cursor, arrival: 'jump', playing: false })
+    if (index !== null) set({ cursor: within(get(), index), arrival: 'jump', playing: false })
   }
   const halt = (): void => {
     if (get().playing) set({ playing: false })
@@ -86,7 +89,7 @@ export function playbackActions(set: SetState, get: GetState) {
     first: (): void => jump(0),
     last: (): void => jump(get().trace.events.length - 1),
     /** `index` counts from 0 and is held inside the trace. */
-    goTo: (index: number): void => jump(clampCursor(get().trace.events, index)),
+    goTo: (index: number): void => jump(index),
     nextPhase(): void {
       jump(neighbourStop(phaseStarts(get().trace.events), get().cursor, 1))
     },
@@ -120,9 +123,8 @@ export function playbackActions(set: SetState, get: GetState) {
       set({ range })
       halt()
       const { cursor } = get()
-      const { first, last } = boundsOf(get())
       // Inside, the cursor stays as it came there: a ticket may still be running.
-      if (cursor < first || cursor > last) jump(cursor)
+      if (within(get(), cursor) !== cursor) jump(cursor)
     },
     setFilter: (filter: StepFilter | null): void => set({ filter }),
   }

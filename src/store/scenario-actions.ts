@@ -2,9 +2,10 @@ import type { Scenario } from '../scenario/scenario.ts'
 import type { Trace } from '../trace/trace.ts'
 import type { LabState, Visit } from './lab-state.ts'
 import { legalScenario } from './legal-scenario.ts'
+import { within } from './playback-actions.ts'
 import type { RunOf } from './runs.ts'
 import type { GetState, SetState } from './slice.ts'
-import { clampCursor, sameStep } from './stops.ts'
+import { nearestStep, sameStep } from './stops.ts'
 
 /** Writers of `scenario` and `trace`; they keep the cursor on the same step. */
 export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
@@ -16,7 +17,7 @@ export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
       // Who has stepped on while waiting wants to stay there.
       const index =
         now.cursor === before ? place(trace) : sameStep(now.trace.events, now.cursor, trace.events)
-      const cursor = clampCursor(trace.events, index)
+      const cursor = within({ trace, range: now.range }, index)
       const shown = { visit: null, cursor, arrival: 'jump', playing: false } as const
       set({ scenario, trace, pending: null, ...shown })
     }
@@ -39,30 +40,38 @@ export function scenarioActions(set: SetState, get: GetState, runOf: RunOf) {
     }
   }
   return {
-    runOf,
     /** Runs the scenario with these parts changed and stays at the step with the same key, else the nearest. */
     changeScenario(change: { readonly [Key in keyof Scenario]?: Scenario[Key] | undefined }): void {
       const scenario = legalScenario(withoutUndefined({ ...wantedScenario(get()), ...change }))
       if (sameScenario(scenario, wantedScenario(get()))) return
       show(scenario, undefined, ({ events }) => sameStep(get().trace.events, get().cursor, events))
     },
-    /** Shows a whole scenario at an index, as a link asks for it; `key` is that step's name, where the link gives one. */
-    openScenario(scenario: Scenario, at: (trace: Trace) => number, key?: string): void {
+    /** Shows a whole scenario at the step that a link's `at` names; `onInexact` is told of the step taken where there is none of that name. */
+    openScenario(
+      scenario: Scenario,
+      at?: string,
+      onInexact?: (used: string, events: Trace['events']) => void,
+    ): void {
+      const place = ({ events }: Trace): number => {
+        const { index, exact } = nearestStep(events, at)
+        if (!exact) onInexact?.(events[index]?.key ?? '', events)
+        return index
+      }
       const state = get()
       if (!sameScenario(scenario, state.scenario)) {
-        show(scenario, key, at)
+        show(scenario, at, place)
         return
       }
-      const cursor = clampCursor(state.trace.events, at(state.trace))
+      const cursor = within(state, place(state.trace))
       if (cursor === state.cursor && state.pending === null) return
       set({ pending: null, cursor, arrival: 'jump', playing: false })
     },
     /** Shows a recording that comes from elsewhere. */
     openTrace(trace: Trace, index: number, visit: Visit): void {
-      const cursor = clampCursor(trace.events, index)
+      const cursor = within({ trace, range: null }, index)
       const { scenario } = trace
-      const shown = { visit, cursor, arrival: 'jump', playing: false, filter: null } as const
-      set({ scenario, trace, pending: null, ...shown })
+      const shown = { visit, cursor, arrival: 'jump', playing: false } as const
+      set({ scenario, trace, pending: null, filter: null, range: null, ...shown })
     },
     /** Back from such a recording to the run of its scenario. */
     leaveVisit: (): void => show(get().scenario, undefined, () => 0),

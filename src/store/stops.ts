@@ -4,7 +4,7 @@ import type { TraceEvent } from '../trace/trace.ts'
 type Events = readonly TraceEvent[]
 
 /** A legal cursor: `index` held inside the trace. */
-export function clampCursor(events: Events, index: number): number {
+function clampCursor(events: Events, index: number): number {
   return Math.max(0, Math.min(events.length - 1, Math.trunc(index)))
 }
 

@@ -75,8 +75,7 @@ function follow({ store, actions }: Lab, text: string): string | undefined {
   actions.setRange(null)
   const { scenario: shown, pending, trace, cursor } = store.getState()
   const place = (events: typeof trace.events) => nearestStep(events, options.at).index
-  if (pending !== null || !sameScenario(scenario, shown))
-    actions.openScenario(scenario, ({ events }) => place(events), options.at)
+  if (pending !== null || !sameScenario(scenario, shown)) actions.openScenario(scenario, options.at)
   else if (place(trace.events) === cursor + 1) actions.next()
   else if (place(trace.events) !== cursor) actions.goTo(place(trace.events))
   return options.at
