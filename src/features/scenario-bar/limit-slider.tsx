@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Scenario } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { RaceButtons } from './race-buttons.tsx'
 
@@ -14,19 +15,30 @@ const DEFAULT_LIMIT_MS = 500
  * the timeout fault. The mark is measured by running the scenario without a limit.
  */
 export function LimitSlider() {
+  const canMatter = useLab((state) => state.scenario.fault === 'timeout')
+  return canMatter ? <MeasuredLimit /> : null
+}
+
+function MeasuredLimit() {
   const t = useTranslations('scenario')
   const scenario = useLab((state) => state.scenario)
-  const { changeScenario, measureWait } = useLabActions()
+  const { changeScenario, measureWait, fall } = useLabActions()
   const id = useId()
   const [edge, setEdge] = useState<number | null>(null)
+  // The limit is what the wait is held against: moving it measures nothing anew.
+  const { limitMs: _, ...unlimited } = scenario
+  const key = JSON.stringify(unlimited)
   useEffect(() => {
     let isCurrent = true
-    measureWait(scenario).then((ms) => isCurrent && setEdge(ms))
+    measureWait(JSON.parse(key) as Scenario).then(
+      (ms) => isCurrent && setEdge(ms),
+      (error: unknown) => isCurrent && fall(error),
+    )
     return () => {
       isCurrent = false
     }
-  }, [measureWait, scenario])
-  if (scenario.fault !== 'timeout' || edge === null) return null
+  }, [measureWait, fall, key])
+  if (edge === null) return null
   const limit = scenario.limitMs ?? DEFAULT_LIMIT_MS
   const verdict = t(limit > edge ? 'limitEnough' : 'limitShort', { edge: String(edge) })
   return (
