@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SCENARIO } from '../scenario/scenario.ts'
 import { simulate } from '../simulation/simulate.ts'
+import { classLink, runLink } from './class-link.ts'
 import { classMessage, readClassMessage } from './class-message.ts'
 import { createLab } from './create-lab.ts'
 
@@ -27,6 +29,20 @@ test('what one window says the other reads', () => {
   const message = classMessage(store.getState())
   expect(message.link).toBe('#/step?fault=timeout&at=call-1.request')
   expect(readClassMessage(structuredClone(message))).toEqual(message)
+})
+
+test('links keep the language and the theme that a link has brought, unless they bring their own', () => {
+  const { store, actions } = lab()
+  actions.overridePreferences({ locale: 'zh-CN', theme: 'dark' })
+  actions.goTo(9)
+  const state = store.getState()
+  expect(classLink(state, {}, 'handout')).toBe('#/handout?at=call-1.request&lang=zh-CN&theme=dark')
+  expect(classLink(state, { theme: 'projector' })).toBe(
+    '#/step?at=call-1.request&lang=zh-CN&theme=projector',
+  )
+  expect(runLink(state, { ...DEFAULT_SCENARIO, fault: 'timeout' }, 'call-1.cancel')).toBe(
+    '#/step?fault=timeout&at=call-1.cancel&lang=zh-CN&theme=dark',
+  )
 })
 
 const good = classMessage(lab().store.getState())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { DEFAULT_LINK, formatLink } from '../../scenario/scenario-link.ts'
+import { classLink } from '../../store/class-link.ts'
 import { useLab } from '../../store/lab-context.tsx'
 import { boundsOf } from '../../store/playback-actions.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -26,6 +26,7 @@ export function HandoutPage({
   const t = useTranslations('handout')
   const s = useTranslations('scenario')
   const trace = useLab((state) => state.trace)
+  const back = useLab((state) => classLink(state))
   const [kind, setKind] = useState<'sheet' | 'key'>('sheet')
   const { events, scenario } = trace
   const { first, last } = boundsOf({ trace, range })
@@ -49,7 +50,7 @@ export function HandoutPage({
   return (
     <main className="handout" id="main" tabIndex={-1}>
       <div className="handout-bar">
-        <a href={formatLink({ ...DEFAULT_LINK, scenario })}>{t('back')}</a>
+        <a href={back}>{t('back')}</a>
         <Segments
           legend={t('kind')}
           value={kind}

@@ -5,12 +5,10 @@ import {
   type Showing,
   TABLES,
 } from '../../content/reference/reference.ts'
-import { DEFAULT_LINK, formatLink } from '../../scenario/scenario-link.ts'
+import { runLink } from '../../store/class-link.ts'
+import { useLab } from '../../store/lab-context.tsx'
 import { NotePhrases } from '../../views/note-phrases.tsx'
 import './reference.css'
-
-const linkOf = ({ scenario, at }: Showing) =>
-  formatLink({ ...DEFAULT_LINK, scenario, options: { at } })
 
 /** Five tables and five misconceptions; every row opens the step that shows it. */
 export function ReferencePage() {
@@ -32,9 +30,7 @@ export function ReferencePage() {
               </dt>
               <dd>
                 <NotePhrases sentence={t(`myths.${id}.truth`)} />{' '}
-                <a href={linkOf(shows)} aria-label={t('seeMyth', { myth: t(`myths.${id}.says`) })}>
-                  {t('see')}
-                </a>
+                <See shows={shows} label={t('seeMyth', { myth: t(`myths.${id}.says`) })} />
               </dd>
             </div>
           ))}
@@ -73,14 +69,23 @@ function Table({ table }: { readonly table: ReferenceTable }) {
                 </td>
               ))}
               <td>
-                <a href={linkOf(shows)} aria-label={t('seeRow', { row: say(`${id}.name`) })}>
-                  {t('see')}
-                </a>
+                <See shows={shows} label={t('seeRow', { row: say(`${id}.name`) })} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The way to the step that shows it. */
+function See({ shows, label }: { readonly shows: Showing; readonly label: string }) {
+  const t = useTranslations('reference')
+  const link = useLab((state) => runLink(state, shows.scenario, shows.at))
+  return (
+    <a href={link} aria-label={label}>
+      {t('see')}
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { DEFAULT_LINK, formatLink } from '../../scenario/scenario-link.ts'
+import { classLink } from '../../store/class-link.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
@@ -9,7 +9,7 @@ export function SessionButtons() {
   const t = useTranslations('deck')
   const actions = useLabActions()
   const preferences = useLab((state) => state.preferences)
-  const scenario = useLab((state) => state.scenario)
+  const handout = useLab((state) => classLink(state, {}, 'handout'))
   const input = useRef<HTMLInputElement>(null)
   const save = async () => {
     const [{ writeSession }, { keptForks }] = await Promise.all([
@@ -56,7 +56,7 @@ export function SessionButtons() {
           event.target.value = ''
         }}
       />
-      <a className="btn" href={formatLink({ ...DEFAULT_LINK, page: 'handout', scenario })}>
+      <a className="btn" href={handout}>
         {t('handout')}
       </a>
     </div>
