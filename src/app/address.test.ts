@@ -3,6 +3,9 @@ import { simulate } from '../simulation/simulate.ts'
 import { createLab } from '../store/create-lab.ts'
 import { connectAddress } from './address.ts'
 
+/** The live server's code is compiled first, on machines that may be busy. */
+const PATIENCE = { timeout: 20_000 }
+
 /** As much of a window as the address needs. */
 class Browser extends EventTarget {
   location = { hash: '' } as Location
@@ -45,7 +48,7 @@ test('an embedded run of the live server comes to the step of its link', async (
     '#/step?server=typescript-sdk&view=embed&from=call-1.request&to=call-1.response&at=call-1.response',
   )
   expect(state().pending).not.toBeNull()
-  await vi.waitFor(() => expect(state().pending).toBeNull())
+  await vi.waitFor(() => expect(state().pending).toBeNull(), PATIENCE)
   expect(state().trace.scenario.server).toBe('typescript-sdk')
   expect(key()).toBe('call-1.response')
 })
@@ -56,7 +59,7 @@ test('a race becomes a limit, unless the person has gone elsewhere meanwhile', a
   leaves.browser.go('#/compare')
   const changes = open('#/step?race=during')
   changes.actions.changeScenario({ fault: 'bad-args' })
-  await vi.waitFor(() => expect(stays.state().scenario.fault).toBe('timeout'))
+  await vi.waitFor(() => expect(stays.state().scenario.fault).toBe('timeout'), PATIENCE)
   expect(leaves.state().scenario.fault).toBe('none')
   expect(changes.state().scenario.fault).toBe('bad-args')
 })
