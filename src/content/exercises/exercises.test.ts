@@ -4,6 +4,7 @@ import { type Answers, handedOut, readAnswers } from '../../exercise/answers.ts'
 import { createEngine } from '../../exercise/engine.ts'
 import { type Exercise, made } from '../../exercise/exercise.ts'
 import { grade, type Verdict } from '../../exercise/grade.ts'
+import type { Part } from '../../exercise/parts.ts'
 import { type ExerciseProse, fill, missingKeys, sentence } from '../../exercise/prose.ts'
 import { createCodeRunner } from '../../sandbox/code-runner.ts'
 import { CATALOGUE } from './catalogue.ts'
@@ -56,12 +57,15 @@ describe.each(AVAILABLE)('%s', async (id) => {
   const seeds = exercise.seeded ? SEEDS : SEEDS.slice(0, 1)
   const tripped = new Set<string>()
 
-  it('names no row of a table like one of its columns, for both would carry one label', () => {
-    for (const part of made(exercise.parts, engine, seeds[0] ?? 1))
-      if (part.kind === 'fill-table') {
-        const ids = [...part.rows, ...part.columns].map((item) => item.id)
-        expect(ids, part.id).toEqual([...new Set(ids)])
-      }
+  it('names nothing that is asked about like something that is chosen, for both would carry one label', () => {
+    for (const part of made(exercise.parts, engine, seeds[0] ?? 1)) {
+      const [asked, chosen] = labelled(part)
+      expect(asked, part.id).toEqual([...new Set(asked)])
+      expect(
+        asked.filter((id) => chosen.includes(id)),
+        part.id,
+      ).toEqual([])
+    }
   })
 
   it('is unsolved as handed out', async () => {
@@ -200,6 +204,22 @@ function summary(verdict: Verdict): readonly string[] {
 function sayings(verdict: Verdict): string {
   const first = verdict.assertions.find((one) => one.status === 'failed')
   return first ? ` · ${JSON.stringify({ expected: first.expected, got: first.got })}` : ''
+}
+
+/** Ids whose words are the prose's, by part: what is asked about, and what can be chosen for it. */
+function labelled(part: Part): readonly [asked: readonly string[], chosen: readonly string[]] {
+  const ids = (items: readonly { readonly id: string; readonly raw?: string }[]) =>
+    items.filter((item) => item.raw === undefined && !('frame' in item)).map(({ id }) => id)
+  if (part.kind === 'classify') return [ids(part.items), ids(part.choices)]
+  if (part.kind === 'predict')
+    return [ids(part.questions), part.questions.flatMap((one) => ids(one.choices))]
+  if (part.kind === 'spot') return [ids(part.captures), ids(part.causes)]
+  if (part.kind === 'fill-table')
+    return [
+      [...ids(part.rows), ...ids(part.columns)],
+      part.columns.flatMap((one) => ids(one.choices ?? [])),
+    ]
+  return [[], []]
 }
 
 function squeezed(answer: Answers): string {

@@ -1,8 +1,8 @@
-/** Four captures: frames of a real server, each spoiled in one way on its way out. */
+/** Five captures: frames of a real server, each spoiled in one way on its way out. */
 import type { Engine } from '../../../exercise/engine.ts'
 import { fromUtf8Lossy, toUtf8 } from '../../../protocol/bytes.ts'
 
-export const CAPTURE_IDS = ['print', 'crlf', 'pipe', 'newline'] as const
+export const CAPTURE_IDS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 export type CaptureId = (typeof CAPTURE_IDS)[number]
 export const CAUSES = ['print', 'crlf', 'pipe', 'newline', 'bom', 'utf8'] as const
 export type Cause = (typeof CAUSES)[number]
@@ -14,6 +14,9 @@ export interface Capture {
 }
 
 const PRINTS = ['replaying ping', 'ok so far', 'user=tester']
+/** `重放` as a program writes it on a Chinese Windows (GBK), after some ASCII. */
+const FOREIGN = [0xd6, 0xd8, 0xb7, 0xc5]
+const BEFORE_FOREIGN = ['log: ', '# ', 'ping ']
 const LOGS = ['INFO server started', 'INFO ping answered', 'DEBUG queue empty']
 
 /** The answers to `count` pings of a 2025-11-25 session, as the server wrote them, without their newlines. */
@@ -41,16 +44,21 @@ export function capturesOf(engine: Engine, seed: number): readonly Capture[] {
     list.map((line) => `${line}${end}`).join('')
   const [victim = '', ...others] = rest
   const broken = victim.replace(',"result"', ',\n"result"')
-  const texts: Readonly<Record<CaptureId, string>> = {
-    print: `${lines(good)}${PRINTS[pick(PRINTS.length)]}\n${lines(rest)}`,
-    crlf: `${lines(good)}${lines(rest, '\r\n')}`,
-    pipe: `${lines(LOGS.slice(0, before))}${victim}\n${lines(LOGS.slice(before))}`,
-    newline: `${lines(good)}${broken}\n${lines(others)}`,
+  const texts: Readonly<Record<Exclude<CaptureId, 'fifth'>, string>> = {
+    first: `${lines(good)}${PRINTS[pick(PRINTS.length)]}\n${lines(rest)}`,
+    second: `${lines(good)}${lines(rest, '\r\n')}`,
+    third: `${lines(LOGS.slice(0, before))}${victim}\n${lines(LOGS.slice(before))}`,
+    fourth: `${lines(good)}${broken}\n${lines(others)}`,
   }
+  const foreign = [
+    ...toUtf8(`${lines(good)}${BEFORE_FOREIGN[pick(BEFORE_FOREIGN.length)]}`),
+    ...FOREIGN,
+    ...toUtf8(`\n${lines(rest)}`),
+  ]
   return CAPTURE_IDS.map((id) => ({
     id,
-    channel: id === 'pipe' ? 'stderr' : 'stdout',
-    bytes: [...toUtf8(texts[id])],
+    channel: id === 'third' ? 'stderr' : 'stdout',
+    bytes: id === 'fifth' ? foreign : [...toUtf8(texts[id])],
   }))
 }
 
@@ -59,8 +67,11 @@ export interface Spotted {
   readonly cause: Cause
 }
 
-/** What the framing decoder makes of a capture: the first byte that does not belong, and why. Null when all is well. */
-export function spot(engine: Engine, { channel, bytes }: Capture): Spotted | null {
+/**
+ * What can be made of a capture: the first byte that does not belong, and why; the framing decoder's reading first.
+ * Empty when all is well. Text that is neither UTF-8 nor JSON has more than one reading.
+ */
+export function readings(engine: Engine, { channel, bytes }: Capture): readonly Spotted[] {
   const { lines, rest } = engine.splitLines(new Uint8Array(), new Uint8Array(bytes))
   const all = rest.length > 0 ? [...lines, rest] : lines
   let start = 0
@@ -68,14 +79,25 @@ export function spot(engine: Engine, { channel, bytes }: Capture): Spotted | nul
     const { problems, message } = engine.decodeLine(line)
     if (channel === 'stderr') {
       // Logs are free text; a message has no business here.
-      if (message && engine.messageKind(message) !== null) return { at: start, cause: 'pipe' }
+      if (message && engine.messageKind(message) !== null) return [{ at: start, cause: 'pipe' }]
     } else {
       const [problem] = problems
-      if (problem) return { at: start + problem.byte, cause: causeOf(engine, all, index) }
+      if (problem) {
+        const found = { at: start + problem.byte, cause: causeOf(engine, all, index) }
+        return [found, ...(found.cause === 'utf8' ? printed(engine, line, start, found) : [])]
+      }
     }
     start += line.length + 1
   }
-  return null
+  return []
+}
+
+/** Bytes that are no UTF-8, in a line that is no message even without them, were printed: from its first letter on, or there. */
+function printed(engine: Engine, line: Uint8Array, start: number, { at }: Spotted) {
+  const parsed = engine.parse(fromUtf8Lossy(line))
+  if (parsed.ok) return []
+  const first = start + Math.min(parsed.error.offset, at - start)
+  return [first, at].map((byte): Spotted => ({ at: byte, cause: 'print' }))
 }
 
 const NAMED: { readonly [kind: string]: Cause } = {

@@ -1,8 +1,15 @@
-/** E19: four byte captures; find the first byte that does not belong, and what put it there. */
+/** E19: five byte captures; find the first byte that does not belong, and what put it there. */
 import { type Answers, chosenOf } from '../../../exercise/answers.ts'
 import type { Engine } from '../../../exercise/engine.ts'
 import { type Exercise, holds } from '../../../exercise/exercise.ts'
-import { CAPTURE_IDS, CAUSES, type CaptureId, capturesOf, type Spotted, spot } from './captures.ts'
+import {
+  CAPTURE_IDS,
+  CAUSES,
+  type CaptureId,
+  capturesOf,
+  readings,
+  type Spotted,
+} from './captures.ts'
 
 const PART = 'bytes'
 
@@ -12,7 +19,7 @@ function keyOf(engine: Engine, seed: number): Key {
   return Object.fromEntries(
     capturesOf(engine, seed).map((capture) => [
       capture.id,
-      spot(engine, capture) ?? { at: -1, cause: 'print' as const },
+      readings(engine, capture)[0] ?? { at: -1, cause: 'print' as const },
     ]),
   ) as Key
 }
@@ -24,6 +31,11 @@ function answer(key: Key, change: Readonly<Record<string, string>> = {}): Answer
     [`${id}.cause`, key[id].cause],
   ])
   return { [PART]: { ...Object.fromEntries(fields), ...change } }
+}
+
+/** The other readings of the last capture, which the decoder puts down to its encoding. */
+function printedReadings(engine: Engine, seed: number): readonly Spotted[] {
+  return capturesOf(engine, seed).flatMap((capture) => readings(engine, capture).slice(1))
 }
 
 /** Every way of being one off, or of seeing another cause, for one field at a time. */
@@ -55,15 +67,18 @@ export const exercise: Exercise = {
   grade(answers, engine, seed) {
     return capturesOf(engine, seed).flatMap((capture) => {
       const { id } = capture
-      const found = spot(engine, capture)
+      const found = readings(engine, capture)
+      const [key] = found
       const at = chosenOf(answers, PART, `${id}.at`)
       const cause = chosenOf(answers, PART, `${id}.cause`)
-      const byte = found ? capture.bytes[found.at] : undefined
+      const atIt = at === '' ? [] : found.filter((one) => one.at === Number(at))
+      // A cause goes with its position; with a wrong position, any reading's cause is right.
+      const causes = (atIt.length > 0 ? atIt : found).map((one) => one.cause)
       return [
         holds(
           `${id}.at`,
-          found !== null && at !== '' && Number(at) === found.at,
-          { say: 'byte', with: { at: found?.at ?? '—', hex: hexOf(byte) } },
+          atIt.length > 0,
+          { say: 'byte', with: { at: key?.at ?? '—', hex: hexOf(capture.bytes[key?.at ?? -1]) } },
           at === ''
             ? { say: 'nothing' }
             : { say: 'byte', with: { at, hex: hexOf(capture.bytes[Number(at)]) } },
@@ -71,8 +86,8 @@ export const exercise: Exercise = {
         ),
         holds(
           `${id}.cause`,
-          cause === found?.cause,
-          { say: `${PART}.${found?.cause ?? 'print'}` },
+          causes.some((one) => one === cause),
+          { say: `${PART}.${causes[0] ?? 'print'}` },
           cause === '' || !(CAUSES as readonly string[]).includes(cause)
             ? { say: 'nothing' }
             : { say: `${PART}.${cause}` },
@@ -82,27 +97,33 @@ export const exercise: Exercise = {
     })
   },
   hints: [
-    ['print.at', 'print.cause', 'newline.at'],
-    ['crlf.at', 'crlf.cause', 'newline.cause'],
-    ['pipe.at', 'pipe.cause'],
+    ['first.at', 'first.cause', 'fourth.at'],
+    ['second.at', 'second.cause', 'fourth.cause', 'fifth.at', 'fifth.cause'],
+    ['third.at', 'third.cause'],
   ],
   solution: (engine, seed) => answer(keyOf(engine, seed)),
-  // Offsets may be typed as people copy them: with leading zeros, or in another order of fields.
+  // What was printed in another encoding begins to be wrong where it is no JSON, or where it is no UTF-8.
   alsoRight: (engine, seed) => {
     const key = keyOf(engine, seed)
-    const padded = Object.fromEntries(
-      CAPTURE_IDS.map((id) => [`${id}.at`, String(key[id].at).padStart(4, '0')]),
+    return printedReadings(engine, seed).map(({ at, cause }) =>
+      answer(key, { 'fifth.at': String(at), 'fifth.cause': cause }),
     )
-    const reversed = Object.fromEntries(Object.entries(answer(key)[PART] as object).toReversed())
-    return [answer(key, padded), { [PART]: reversed }]
   },
   wrong: (engine, seed) => {
     const key = keyOf(engine, seed)
-    return SLIPS.map(({ field, name, to }) => ({
-      name,
-      answer: answer(key, { [field]: to(key) }),
-      fails: field,
-    }))
+    const [first] = printedReadings(engine, seed)
+    return [
+      ...SLIPS.map(({ field, name, to }) => ({
+        name,
+        answer: answer(key, { [field]: to(key) }),
+        fails: field,
+      })),
+      {
+        name: 'encoding-of-a-letter',
+        answer: answer(key, { 'fifth.at': String(first?.at) }),
+        fails: 'fifth.cause',
+      },
+    ]
   },
 }
 

@@ -2,8 +2,8 @@ import type { ExerciseProse } from '../../../exercise/prose.ts'
 
 export const prose: ExerciseProse = {
   prompt: [
-    'Over HTTP, every POST of 2026-07-28 says three things of its body again in headers: `MCP-Protocol-Version`, `Mcp-Method`, and for tool calls `Mcp-Name`. First table: give four bodies the headers with which the server takes them; leave a cell empty where there should be no header. One tool is called “提交报告”, and headers are ASCII.',
-    'Second table: the other way round, be refused once each with `-32020` (400), `-32022` (400) and `-32601` (404). The body of the first row stands above; the second asks for `tools/list`, and the version in its body follows your header; the method of the third is `foo/bar`.',
+    'Over HTTP, every POST of 2026-07-28 says three things of its body again in headers: `MCP-Protocol-Version`, `Mcp-Method`, and for tool calls `Mcp-Name`. First table: give bodies A to D the headers with which the server takes them; leave a cell empty where there should be no header. One tool is called “提交报告”, and headers are ASCII.',
+    'Second table: the other way round, be refused once each with `-32020` (400), `-32022` (400) and `-32601` (404). The first row sends body B; the second asks for `tools/list`, and the version in its body follows your header; the method of the third is `foo/bar`.',
     'Last: a gateway reads headers only and limits `replay_steps` to 2 calls. If the server did not check headers against bodies, how could one slip by, and what has to be switched on to stop that? Grading really runs it: five calls each way, counted at the gateway and at the server.',
   ],
   assertions: {
@@ -19,6 +19,10 @@ export const prose: ExerciseProse = {
   },
   texts: {
     right: 'Headers that fit',
+    'right.list': 'body A',
+    'right.call': 'body B',
+    'right.unicode': 'body C',
+    'right.discover': 'body D',
     'right.version': 'MCP-Protocol-Version',
     'right.method': 'Mcp-Method',
     'right.name': 'Mcp-Name',
@@ -27,7 +31,7 @@ export const prose: ExerciseProse = {
     'refused.method': 'Mcp-Method',
     'refused.name': 'Mcp-Name',
     'refused.unsupported': 'for -32022: tools/list',
-    'refused.mismatch': 'for -32020: tools/call submit_bug_report',
+    'refused.mismatch': 'for -32020: body B',
     'refused.no-method': 'for 404 and -32601: foo/bar',
     gateway: 'The gateway',
     'gateway.bypass': 'What slips by the limit when the server does not check',
@@ -40,7 +44,6 @@ export const prose: ExerciseProse = {
     'gateway.lower-limit': 'lower the limit to 1',
     'gateway.log-more': 'log more',
     'gateway.count-all': 'count calls without a name as well',
-    body: 'The body of the second table’s first row',
     result: '{status} and a result',
     error: '{status}, `{code}`',
     status: '{status} and no JSON-RPC response',

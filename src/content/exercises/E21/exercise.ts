@@ -66,7 +66,7 @@ export const exercise: Exercise = {
     {
       kind: 'fill-table',
       id: RIGHT,
-      rows: GOOD.map((id) => ({ id, raw: bodyOf(id) })),
+      rows: GOOD.map((id) => ({ id })),
       columns: COLUMNS.map((id) => ({ id })),
     },
     {
@@ -84,7 +84,7 @@ export const exercise: Exercise = {
       ],
     },
   ],
-  exhibits: BAD.slice(0, 1).map((id) => ({ id: 'body', raw: bodyOf(id) })),
+  exhibits: GOOD.map((id) => ({ id: `right.${id}`, raw: bodyOf(id) })),
   grade(answers, engine) {
     const headers = (part: string, row: string): Headers => ({
       version: chosenOf(answers, part, `${row}.version`),
@@ -112,7 +112,7 @@ export const exercise: Exercise = {
         unsupported: ['2027-01-01', 'tools/list', ''],
       },
     ),
-    answer({}, { mismatch: [NEW, 'tools/call', ''] }),
+    answer({}, { mismatch: [NEW, 'tools/call', ''] }, 'no-name'),
   ],
   wrong: [
     { name: 'no-method-header', answer: answer({ list: [NEW, '', ''] }), fails: 'right.list' },

@@ -2,8 +2,8 @@ import type { ExerciseProse } from '../../../exercise/prose.ts'
 
 export const prose: ExerciseProse = {
   prompt: [
-    '2026-07-28 走 HTTP 时，每个 POST 的头要把 body 里的三样再说一遍：`MCP-Protocol-Version`、`Mcp-Method`，调用工具时还有 `Mcp-Name`。第一张表：给四个 body 填头，让服务端收下；不该有的格子空着，空着就不发这个头。其中一个工具叫“提交报告”，头里只能是 ASCII。',
-    '第二张表：反过来，让服务端各拒一次：`-32020`（400）、`-32022`（400）、`-32601`（404）。第一行的 body 见上；第二行问 `tools/list`，body 里的版本跟着你填的版本头走；第三行的方法是 `foo/bar`。',
+    '2026-07-28 走 HTTP 时，每个 POST 的头要把 body 里的三样再说一遍：`MCP-Protocol-Version`、`Mcp-Method`，调用工具时还有 `Mcp-Name`。第一张表：给 body A 到 D 填头，让服务端收下；不该有的格子空着，空着就不发这个头。其中一个工具叫“提交报告”，头里只能是 ASCII。',
+    '第二张表：反过来，让服务端各拒一次：`-32020`（400）、`-32022`（400）、`-32601`（404）。第一行发的是 body B；第二行问 `tools/list`，body 里的版本跟着你填的版本头走；第三行的方法是 `foo/bar`。',
     '最后：网关只看头，把 `replay_steps` 限在 2 次。服务端要是不核对头和 body，怎样绕过去？打开哪样才守得住？评分真的跑：每种办法连发 5 次，数网关记了几次、服务端做了几次。',
   ],
   assertions: {
@@ -19,6 +19,10 @@ export const prose: ExerciseProse = {
   },
   texts: {
     right: '填对的头',
+    'right.list': 'body A',
+    'right.call': 'body B',
+    'right.unicode': 'body C',
+    'right.discover': 'body D',
     'right.version': 'MCP-Protocol-Version',
     'right.method': 'Mcp-Method',
     'right.name': 'Mcp-Name',
@@ -27,7 +31,7 @@ export const prose: ExerciseProse = {
     'refused.method': 'Mcp-Method',
     'refused.name': 'Mcp-Name',
     'refused.unsupported': '要 -32022：tools/list',
-    'refused.mismatch': '要 -32020：tools/call submit_bug_report',
+    'refused.mismatch': '要 -32020：body B',
     'refused.no-method': '要 404 和 -32601：foo/bar',
     gateway: '网关',
     'gateway.bypass': '服务端不核对时，哪样绕得过限流',
@@ -40,7 +44,6 @@ export const prose: ExerciseProse = {
     'gateway.lower-limit': '把限额降到 1 次',
     'gateway.log-more': '多记日志',
     'gateway.count-all': '把没有名字的也记下来',
-    body: '第二张表第一行的 body',
     result: '{status}，有结果',
     error: '{status}，`{code}`',
     status: '{status}，没有 JSON-RPC 响应',

@@ -113,8 +113,8 @@ function Bytes(props: {
 /** What a byte looks like; those that show nothing get a sign of their own. */
 function glyphOf(byte: number): string {
   if (byte === 0x0a) return '↵'
-  if (byte === 0x0d) return '␍'
-  if (byte === 0x20) return '␠'
-  if (byte === 0x09) return '␉'
-  return byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·'
+  if (byte === 0x0d) return '←'
+  if (byte === 0x20) return '·'
+  if (byte === 0x09) return '→'
+  return byte > 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '\u00a0'
 }
