@@ -30,7 +30,7 @@ export function ReferencePage() {
               </dt>
               <dd>
                 <NotePhrases sentence={t(`myths.${id}.truth`)} />{' '}
-                <See shows={shows} label={t('seeMyth', { myth: t(`myths.${id}.says`) })} />
+                <See shows={shows} label={t('seeMyth', { myth: plain(t(`myths.${id}.says`)) })} />
               </dd>
             </div>
           ))}
@@ -53,7 +53,7 @@ function Table({ table }: { readonly table: ReferenceTable }) {
             <th scope="col">{say('columns.name')}</th>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {say(`columns.${column}`)}
+                <NotePhrases sentence={say(`columns.${column}`)} />
               </th>
             ))}
             <th scope="col">{t('run')}</th>
@@ -64,11 +64,11 @@ function Table({ table }: { readonly table: ReferenceTable }) {
             <tr key={id}>
               <th scope="row">{say(`${id}.name`)}</th>
               {table.columns.map((column) => (
-                <td key={column}>
+                <td key={column} data-column={plain(say(`columns.${column}`))}>
                   <NotePhrases sentence={say(`${id}.${column}`)} />
                 </td>
               ))}
-              <td>
+              <td className="ref-see">
                 <See shows={shows} label={t('seeRow', { row: say(`${id}.name`) })} />
               </td>
             </tr>
@@ -78,6 +78,9 @@ function Table({ table }: { readonly table: ReferenceTable }) {
     </section>
   )
 }
+
+/** A heading without the marks of code, where only text can stand. */
+const plain = (text: string) => text.replaceAll('`', '')
 
 /** The way to the step that shows it. */
 function See({ shows, label }: { readonly shows: Showing; readonly label: string }) {
