@@ -102,7 +102,7 @@ test('two windows stay in step, and the projected one cannot move', async ({ lab
   expect(sizes.wire).toBeGreaterThanOrEqual(28)
   expect(sizes.over).toBeLessThanOrEqual(0)
   await lab.press('p')
-  await expect(panel(wall)).toContainText(lab.t('classroom.ask', { step: '6' }))
+  await expect(panel(wall)).toContainText(lab.t('classroom.askNext'))
   await expectAccessible(page)
   await expectAccessible(lab.page)
 })

@@ -79,7 +79,7 @@ test('a session is saved and opened again: run, step and settings', async ({ lab
 
 for (const [name, text] of [
   ['not-json', '{"format":'],
-  ['not-a-session', '{"format":"other"}'],
+  ['other-format', '{"format":"other"}'],
   ['other-version', '{"format":"wirelab-session","version":99}'],
   ['bad-link', '{"format":"wirelab-session","version":1,"link":"javascript:alert(1)"}'],
 ] as const)

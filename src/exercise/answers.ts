@@ -1,4 +1,5 @@
 /** A learner's answer: plain JSON, one value a part. Everything read from storage or a file goes through `readAnswers`. */
+import { isRecord } from '../protocol/json.ts'
 import type { Part } from './parts.ts'
 
 /** edit-json, write-code, write-text. */
@@ -51,10 +52,6 @@ function fits(shape: 'text' | 'list' | 'map', value: unknown): boolean {
   if (shape === 'list')
     return Array.isArray(value) && value.every((item) => typeof item === 'string')
   return isRecord(value) && Object.values(value).every((item) => typeof item === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The text of a part; `""` when the answer has none. */

@@ -29,7 +29,7 @@ describe.each([
       frame.kind === 'stdin'
         ? { ...frame, text: edit(frame.text) }
         : { ...frame, body: edit(frame.body) }
-    const run = runFork({ name: '', scenario, after: list.key, frames: [frame, edited] })
+    const run = runFork({ scenario, after: list.key, frames: [frame, edited] })
     const answers = run.exchanges.map(({ came }) => {
       const event = run.trace.events.find((one) => came.includes(one.seq) && one.message?.result)
       return isObject(event?.message?.result) ? event.message.result.isError === true : null
@@ -46,7 +46,7 @@ describe.each([
     const first = base.events[0]
     const frame = call && frameOfEvent(call)
     if (!first || !frame) throw new Error('an empty run')
-    const run = runFork({ name: '', scenario, after: first.key, frames: [frame] })
+    const run = runFork({ scenario, after: first.key, frames: [frame] })
     expect(run.exchanges).toHaveLength(1)
     expect(run.trace.events[run.exchanges[0]?.sent ?? -1]?.from).toBe('client')
   })

@@ -28,7 +28,7 @@ export interface ForkRun {
 }
 
 /** Runs a fork. `server`: another one may take the place of the scenario's. */
-export function runFork(fork: Fork, server = fork.scenario.server): ForkRun {
+export function runFork(fork: Omit<Fork, 'name'>, server = fork.scenario.server): ForkRun {
   const { scenario } = fork
   const base = simulate(simulable(scenario)).events
   const end = base.findIndex(({ key }) => key === fork.after)

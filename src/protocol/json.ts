@@ -184,6 +184,11 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   )
 }
 
+/** True for an object with members that nobody has looked at: something parsed, or a message from a worker. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Two values are equal as JSON: same types, same digits, same members in any order. */
 export function equalJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true

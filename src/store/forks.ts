@@ -31,6 +31,15 @@ export function forkOf(text: string): Fork | null {
   }
 }
 
+/** The forks in a list from anywhere: those that can be read, and no more than are kept. */
+export function readForks(texts: unknown): readonly Fork[] {
+  if (!Array.isArray(texts)) return []
+  return texts.slice(0, MOST_FORKS).flatMap((text) => {
+    const fork = typeof text === 'string' ? forkOf(text) : null
+    return fork ? [fork] : []
+  })
+}
+
 const store = createStore<{ readonly forks: readonly Fork[] }>()(() => ({ forks: read() }))
 
 export function useForks(): readonly Fork[] {
@@ -63,12 +72,7 @@ function save(forks: readonly Fork[]): void {
 
 function read(): readonly Fork[] {
   try {
-    const texts = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown
-    if (!Array.isArray(texts)) return []
-    return texts.flatMap((text) => {
-      const fork = typeof text === 'string' ? forkOf(text) : null
-      return fork ? [fork] : []
-    })
+    return readForks(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
     return []
   }

@@ -83,7 +83,7 @@ export type Notice =
   | {
       readonly id: 'session-refused'
       readonly file: string
-      readonly reason: 'too-large' | 'not-json' | 'not-a-session' | 'other-version' | 'bad-link'
+      readonly reason: 'too-large' | 'not-json' | 'other-format' | 'other-version' | 'bad-link'
       readonly where: string
     }
   /** The code of the live server could not be fetched. */

@@ -22,11 +22,11 @@ const step = { link: '#/step', minutes: 1, notes: { en: 'x' } }
 const lesson = { format: 'wirelab-lesson', version: 1, title: { en: 'x' }, steps: [step] }
 test.each([
   ['{', 'not-json'],
-  ['null', 'not-a-lesson'],
-  [{ ...lesson, format: 'other' }, 'not-a-lesson'],
+  ['null', 'other-format'],
+  [{ ...lesson, format: 'other' }, 'other-format'],
   [{ ...lesson, version: 2 }, 'other-version'],
-  [{ ...lesson, title: 'x' }, 'not-a-lesson'],
-  [{ ...lesson, steps: [] }, 'not-a-lesson'],
+  [{ ...lesson, title: 'x' }, 'other-format'],
+  [{ ...lesson, steps: [] }, 'other-format'],
   [{ ...lesson, steps: [step, { ...step, link: 'javascript:alert(1)' }] }, 'bad-step'],
   [{ ...lesson, steps: [{ ...step, link: '#/step?rev=1999-01-01' }] }, 'bad-step'],
   [{ ...lesson, steps: [{ ...step, minutes: -1 }] }, 'bad-step'],

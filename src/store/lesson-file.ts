@@ -1,42 +1,38 @@
 /** A lesson in a file from anywhere: taken whole or refused with the place that is wrong. */
 import type { Bilingual, Lesson, LessonStep } from '../content/lessons/lesson.ts'
+import { isRecord } from '../protocol/json.ts'
 import { fail, type Outcome, ok } from '../protocol/outcome.ts'
 import { parseLink } from '../scenario/scenario-link.ts'
+import { type OwnFileKind, type OwnFileProblem, readOwnFile, writeOwnFile } from './own-file.ts'
 
-const FORMAT = 'wirelab-lesson'
-const VERSION = 1
-/** Larger files are not looked at. */
-export const MOST_LESSON_BYTES = 500_000
+/** Lessons as files. */
+export const LESSON_FILE: OwnFileKind = { format: 'wirelab-lesson', version: 1, most: 500_000 }
 const MOST_STEPS = 200
 const MOST_TEXT = 5000
 
 export interface LessonProblem {
-  readonly reason: 'too-large' | 'not-json' | 'not-a-lesson' | 'other-version' | 'bad-step'
-  /** A JSON Pointer, or a size in bytes. */
+  readonly reason: OwnFileProblem['reason'] | 'bad-step'
+  /** A JSON Pointer, the parser's words, or a size in bytes. */
   readonly where: string
 }
 
 /** The text of a lesson's file. */
 export function writeLesson(lesson: Lesson): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...lesson }, null, 2)}\n`
+  return writeOwnFile(LESSON_FILE, lesson)
 }
 
 /** The lesson in a text; `size` where the text was not even read. A text in one language serves for both. */
 export function readLesson(text: string, size = text.length): Outcome<Lesson, LessonProblem> {
-  if (size > MOST_LESSON_BYTES) return refuse('too-large', `${size}`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return refuse('not-json', String((error as Error).message).slice(0, 200))
-  }
-  if (!isRecord(value) || value.format !== FORMAT) return refuse('not-a-lesson', '/format')
-  if (value.version !== VERSION) return refuse('other-version', '/version')
+  const read = readOwnFile(LESSON_FILE, text, size)
+  return read.ok ? lessonIn(read.value) : read
+}
+
+function lessonIn(value: Readonly<Record<string, unknown>>): Outcome<Lesson, LessonProblem> {
   const title = readTexts(value.title)
-  if (!title) return refuse('not-a-lesson', '/title')
+  if (!title) return refuse('other-format', '/title')
   const { steps } = value
   if (!Array.isArray(steps) || steps.length === 0 || steps.length > MOST_STEPS)
-    return refuse('not-a-lesson', '/steps')
+    return refuse('other-format', '/steps')
   const read = steps.map(readStep)
   const bad = read.indexOf(null)
   if (bad >= 0) return refuse('bad-step', `/steps/${bad}`)
@@ -64,8 +60,4 @@ function readTexts(value: unknown): Bilingual | null {
 
 function refuse(reason: LessonProblem['reason'], where: string): Outcome<Lesson, LessonProblem> {
   return fail({ reason, where })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

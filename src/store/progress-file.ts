@@ -1,4 +1,5 @@
 /** Progress as a file: what export writes, import reads, and an instructor collects. */
+import { isRecord } from '../protocol/json.ts'
 import type { ExerciseRecord } from './exercise-record.ts'
 
 export interface ProgressFile {
@@ -61,8 +62,4 @@ function whole(value: unknown, min: number, max: number, otherwise: number): num
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
     ? (value as number)
     : otherwise
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

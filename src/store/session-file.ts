@@ -1,15 +1,13 @@
 /** A session as a file: the run and step as a link, the settings, and the forks that were kept. */
 import type { Fork } from '../exercise/fork.ts'
 import { fail, type Outcome, ok } from '../protocol/outcome.ts'
-import { forkOf, forkText } from './forks.ts'
+import { forkText, readForks } from './forks.ts'
 import type { Preferences } from './lab-state.ts'
+import { type OwnFileKind, type OwnFileProblem, readOwnFile, writeOwnFile } from './own-file.ts'
 import { preferencesStorage } from './preferences-storage.ts'
 
-const FORMAT = 'wirelab-session'
-const VERSION = 1
-/** Larger files are not looked at. */
-export const MAX_SESSION_BYTES = 5_000_000
-const MAX_FORKS = 50
+/** Sessions as files. */
+export const SESSION_FILE: OwnFileKind = { format: 'wirelab-session', version: 1, most: 5_000_000 }
 
 export interface Session {
   /** From `#` on; what is wrong in it is said when it is opened, like any link. */
@@ -20,12 +18,13 @@ export interface Session {
 
 /** Why a file is refused, and where: an id for the page's words, with the place in the file. */
 export interface SessionProblem {
-  readonly reason: 'too-large' | 'not-json' | 'not-a-session' | 'other-version' | 'bad-link'
+  readonly reason: OwnFileProblem['reason'] | 'bad-link'
   readonly where: string
 }
 
+/** The text of a session's file. */
 export function writeSession({ link, preferences, forks }: Session): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, link, preferences, forks: forks.map(forkText) }, null, 2)}\n`
+  return writeOwnFile(SESSION_FILE, { link, preferences, forks: forks.map(forkText) })
 }
 
 /** The session in a text from anywhere; `size` where the text was not even read. Settings that are not as they should be fall back one by one to `defaults`. */
@@ -34,34 +33,15 @@ export function readSession(
   defaults: Preferences,
   size = text.length,
 ): Outcome<Session, SessionProblem> {
-  if (size > MAX_SESSION_BYTES) return refuse('too-large', `${size}`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return refuse('not-json', String((error as Error).message).slice(0, 200))
-  }
-  if (!isRecord(value) || value.format !== FORMAT) return refuse('not-a-session', '/format')
-  if (value.version !== VERSION) return refuse('other-version', '/version')
-  const { link } = value
+  const read = readOwnFile(SESSION_FILE, text, size)
+  if (!read.ok) return read
+  const { link, forks } = read.value
   if (typeof link !== 'string' || !/^#\/[\w/?&=.%:-]*$/.test(link) || link.length > 100_000)
-    return refuse('bad-link', '/link')
+    return fail({ reason: 'bad-link', where: '/link' })
   const { repair } = preferencesStorage(null, defaults)
-  const forks = Array.isArray(value.forks) ? value.forks : []
   return ok({
     link,
-    preferences: repair({ preferences: value.preferences }).preferences,
-    forks: forks.slice(0, MAX_FORKS).flatMap((one) => {
-      const fork = typeof one === 'string' ? forkOf(one) : null
-      return fork ? [fork] : []
-    }),
+    preferences: repair({ preferences: read.value.preferences }).preferences,
+    forks: readForks(forks),
   })
-}
-
-function refuse(reason: SessionProblem['reason'], where: string): Outcome<Session, SessionProblem> {
-  return fail({ reason, where })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LESSONS } from '../../content/lessons/library.ts'
 import { useLabActions } from '../../store/lab-context.tsx'
-import { type LessonProblem, MOST_LESSON_BYTES, readLesson } from '../../store/lesson-file.ts'
+import { LESSON_FILE, type LessonProblem, readLesson } from '../../store/lesson-file.ts'
+import { textOfFile } from '../../store/own-file.ts'
+import { FileButton, JSON_FILES } from '../../ui/file-button.tsx'
 import { useLessonPlace } from './use-lesson-place.ts'
 
 /** The lessons that ship, and one from a file. */
@@ -11,11 +13,9 @@ export function LessonChoice() {
   const language = useLocale() === 'en' ? 'en' : 'zh-CN'
   const { setClass } = useLabActions()
   const go = useLessonPlace()
-  const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<LessonProblem | null>(null)
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    const read = readLesson(file.size > MOST_LESSON_BYTES ? '' : await file.text(), file.size)
+  const open = async (file: File) => {
+    const read = readLesson(...(await textOfFile(LESSON_FILE, file)))
     if (read.ok) go(read.value, 0)
     else setRefused(read.error)
   }
@@ -28,20 +28,10 @@ export function LessonChoice() {
             {lesson.title[language]}
           </button>
         ))}
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          {t('openLesson')}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          className="vh"
-          tabIndex={-1}
-          aria-label={t('openLesson')}
-          onChange={(event) => {
-            void open(event.target.files?.[0])
-            event.target.value = ''
-          }}
+        <FileButton
+          label={t('openLesson')}
+          accept={JSON_FILES}
+          onFiles={([file]) => void open(file)}
         />
         <button type="button" className="btn" onClick={() => setClass({ chooses: false })}>
           {t('closeLessons')}

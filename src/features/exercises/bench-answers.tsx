@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
 import { checkTrace } from '../../checks/check-trace.ts'
-import type { CheckTexts } from '../../content/checks/check-text-types.ts'
-import { checkReason, loadCheckTexts } from '../../content/checks/check-texts.ts'
+import { checkReason } from '../../content/checks/check-texts.ts'
 import type { Evidence } from '../../exercise/exercise.ts'
 import type { TraceEvent } from '../../trace/trace.ts'
 import { frameLabel, frameLine } from '../../views/frame-label.ts'
 import { FrameTicket } from '../../views/frame-ticket.tsx'
+import { useCheckTexts } from '../../views/use-check-texts.ts'
 import type { Bench } from './use-bench.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
@@ -87,17 +87,4 @@ function FrameBox({ event }: { readonly event: TraceEvent | undefined }) {
       {event.raw !== '' && <code className="ex-raw">{event.raw}</code>}
     </div>
   )
-}
-
-function useCheckTexts(): CheckTexts | null {
-  const locale = useLocale()
-  const [texts, setTexts] = useState<CheckTexts | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    loadCheckTexts(locale).then((loaded) => isCurrent && setTexts(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [locale])
-  return texts
 }

@@ -28,6 +28,7 @@ export function BenchView({ packed, onFork, onOpen, say }: Props) {
   const key = useLab((state) => state.trace.events[state.cursor]?.key ?? '')
   const bench = useBench(scenario, cursor, key)
   const [message, setMessage] = useState('')
+  const [isBad, setIsBad] = useState(false)
   const kept = useForks()
   const tell = (text: string) => {
     setMessage(text)
@@ -40,13 +41,13 @@ export function BenchView({ packed, onFork, onOpen, say }: Props) {
     unpack(packed).then((text) => {
       if (!isCurrent) return
       const fork = text === null ? null : forkOf(text)
+      setIsBad(!fork)
       if (fork) load(fork)
-      else setMessage(b('badLink'))
     })
     return () => {
       isCurrent = false
     }
-  }, [packed, load, b])
+  }, [packed, load])
 
   const { trace, exchanges } = bench.run
   const told = useRef(exchanges.length)
@@ -123,6 +124,7 @@ export function BenchView({ packed, onFork, onOpen, say }: Props) {
               {b('share')}
             </button>
           </p>
+          {isBad && <p className="ex-quiet">{b('badLink')}</p>}
           {message !== '' && <p className="ex-quiet">{message}</p>}
           <KeptForks forks={kept} onLoad={load} />
         </section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AVAILABLE } from '../../content/exercises/library.ts'
 import { type ProgressFile, readProgress } from '../../store/progress-file.ts'
+import { FileButton, JSON_FILES } from '../../ui/file-button.tsx'
 
 interface Pupil {
   readonly key: string
@@ -31,15 +32,12 @@ export function ClassView() {
         <a href="#/exercises">{t('back')}</a>
         <h1>{t('classTitle')}</h1>
         <p>{t('classIntro')}</p>
-        <label className="ex-field">
-          <span>{t('classFiles')}</span>
-          <input
-            type="file"
-            multiple
-            accept="application/json,.json"
-            onChange={(event) => read([...(event.target.files ?? [])])}
-          />
-        </label>
+        <FileButton
+          label={t('classFiles')}
+          accept={JSON_FILES}
+          isMultiple
+          onFiles={(files) => void read(files)}
+        />
         {refused.map((name) => (
           <p key={name} className="ex-warning">
             {t('classRefused', { name })}

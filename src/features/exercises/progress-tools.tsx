@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { exercises, useExercises } from '../../store/exercises.ts'
+import { FileButton, JSON_FILES } from '../../ui/file-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Export, import and clear; and a warning where nothing is kept. */
@@ -10,13 +11,11 @@ export function ProgressTools({ say }: { readonly say: (text: string) => void })
   const setAside = useExercises((state) => state.setAside)
   const [asks, setAsks] = useState(false)
   const [message, setMessage] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const tell = (text: string) => {
     setMessage(text)
     say(text)
   }
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     const taken = exercises.importText(await file.text())
     tell(t(taken ? 'imported' : 'importRefused'))
   }
@@ -32,19 +31,7 @@ export function ProgressTools({ say }: { readonly say: (text: string) => void })
         >
           {t('export')}
         </button>
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          {t('import')}
-        </button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => {
-            read(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
+        <FileButton label={t('import')} accept={JSON_FILES} onFiles={([file]) => void read(file)} />
         <button type="button" className="btn" onClick={() => setAsks(true)}>
           {t('clear')}
         </button>

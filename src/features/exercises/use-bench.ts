@@ -43,7 +43,18 @@ export function useBench(scenario: Scenario, cursor: number, cursorKey: string) 
   )
   const empty = useMemo(() => emptyFrame(requests.at(-1)?.frame ?? null), [requests])
   const [draft, setDraft] = useState<Draft>(() => draftOf(requests.at(-1)?.frame ?? empty))
-  const run = useMemo(() => runFork(fork), [fork])
+  // A new name runs nothing anew.
+  const { scenario: forked, after, frames } = fork
+  const run = useMemo(() => runFork({ scenario: forked, after, frames }), [forked, after, frames])
+  /** A fork from a link or from those kept: its last frame is what one goes on from. */
+  const load = useCallback(
+    (next: Fork) => {
+      setFork(next)
+      const last = next.frames.at(-1)
+      if (last) setDraft(draftOf(last))
+    },
+    [setFork],
+  )
 
   return {
     fork,
@@ -61,7 +72,7 @@ export function useBench(scenario: Scenario, cursor: number, cursorKey: string) 
     rename: (name: string) => setFork({ ...fork, name }),
     send: () => setFork({ ...fork, frames: [...fork.frames, frameOf(fork, draft)] }),
     undo: () => setFork({ ...fork, frames: fork.frames.slice(0, -1) }),
-    load: setFork,
+    load,
   }
 }
 

@@ -6,6 +6,7 @@ import {
   readTranscript,
 } from '../../store/transcripts.ts'
 import type { Trace } from '../../trace/trace.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Problems } from './problems.tsx'
 import './transcript.css'
 
@@ -32,8 +33,7 @@ export function TranscriptPage({
     setRead(found)
     last = { name: from, text: content.length <= EDITABLE ? content : '', read: found }
   }
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return
+  const takeFile = async (file: File) => {
     take(file.name.slice(0, 120), await file.slice(0, MOST_TRANSCRIPT_BYTES).text())
   }
   const onDrop = (event: DragEvent) => {
@@ -74,16 +74,7 @@ export function TranscriptPage({
           >
             {t('read')}
           </button>
-          <label className="tr-file">
-            {t('file')}
-            <input
-              type="file"
-              onChange={(event) => {
-                void takeFile(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <FileButton label={t('file')} onFiles={([file]) => void takeFile(file)} />
         </p>
         <p className="tr-private">{t('private')}</p>
       </section>

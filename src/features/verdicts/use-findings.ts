@@ -1,9 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useMemo } from 'react'
 import type { Finding, Verdict } from '../../checks/check.ts'
 import { checkTrace } from '../../checks/check-trace.ts'
-import type { CheckTexts } from '../../content/checks/check-text-types.ts'
-import { loadCheckTexts } from '../../content/checks/check-texts.ts'
 import type { Trace } from '../../trace/trace.ts'
 
 export type Grouped = { readonly [verdict in Verdict]: readonly Finding[] }
@@ -20,18 +17,4 @@ export function useFindings(trace: Trace): Grouped {
       'not-exercised': of('not-exercised'),
     }
   }, [trace])
-}
-
-/** The rules in the person's language; null until they are here. */
-export function useCheckTexts(): CheckTexts | null {
-  const locale = useLocale()
-  const [texts, setTexts] = useState<CheckTexts | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    loadCheckTexts(locale).then((loaded) => isCurrent && setTexts(loaded))
-    return () => {
-      isCurrent = false
-    }
-  }, [locale])
-  return texts
 }

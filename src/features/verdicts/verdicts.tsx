@@ -5,8 +5,9 @@ import type { CheckTexts } from '../../content/checks/check-text-types.ts'
 import { checkReason } from '../../content/checks/check-texts.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { NotePhrases } from '../../views/note-phrases.tsx'
+import { useCheckTexts } from '../../views/use-check-texts.ts'
 import { VerdictSquare } from '../../views/verdict-square.tsx'
-import { useCheckTexts, useFindings } from './use-findings.ts'
+import { useFindings } from './use-findings.ts'
 import './verdicts.css'
 
 const ORDER: readonly Verdict[] = ['fail', 'warn', 'pass', 'not-exercised']

@@ -3,6 +3,7 @@ export const classroom = {
   legend: 'In class',
   predict: 'Predict',
   ask: 'What will step {step} be?',
+  askNext: 'What will come next?',
   open: 'open',
   parts: {
     kind: 'Kind',
@@ -62,7 +63,7 @@ export const classroom = {
   refused: {
     'too-large': 'The file is larger than a lesson can be:',
     'not-json': 'The file is no JSON:',
-    'not-a-lesson': 'This is no lesson of Wirelab; wrong at',
+    'other-format': 'This is no lesson of Wirelab; wrong at',
     'other-version': 'The lesson was written for another version; see',
     'bad-step': 'The lesson is refused, as one step is wrong:',
   },

@@ -20,7 +20,7 @@ export const errors = {
   sessionReasons: {
     'too-large': 'it is larger than 5 MB',
     'not-json': 'it is not JSON',
-    'not-a-session': 'it is no session of Wirelab',
+    'other-format': 'it is no session of Wirelab',
     'other-version': 'another version wrote it',
     'bad-link': 'its link is not one of Wirelab',
   },

@@ -5,6 +5,7 @@ export const classroom: Translated<typeof base> = {
   legend: '课堂',
   predict: '预测',
   ask: '第 {step} 步会是什么？',
+  askNext: '下一步会是什么？',
   open: '不猜',
   parts: {
     kind: '种类',
@@ -64,7 +65,7 @@ export const classroom: Translated<typeof base> = {
   refused: {
     'too-large': '文件太大，不像一课：',
     'not-json': '文件不是 JSON：',
-    'not-a-lesson': '这不是 Wirelab 的课，问题在',
+    'other-format': '这不是 Wirelab 的课，问题在',
     'other-version': '这一课是给另一个版本写的，见',
     'bad-step': '有一处不对，没有打开这一课：',
   },

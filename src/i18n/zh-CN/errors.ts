@@ -22,7 +22,7 @@ export const errors: Translated<typeof base> = {
   sessionReasons: {
     'too-large': '超过 5 MB',
     'not-json': '不是 JSON',
-    'not-a-session': '不是 Wirelab 的会话',
+    'other-format': '不是 Wirelab 的会话',
     'other-version': '由别的版本写成',
     'bad-link': '里面的链接不是 Wirelab 的',
   },
