@@ -18,7 +18,13 @@ export function Exhibits(props: {
       {raw !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         <pre className="ex-pre" tabIndex={0}>
-          {raw}
+          {/* A frame is a line: each begins at the margin, its turns are indented. */}
+          {raw.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines stay where they are
+            <span key={index} className="ex-frame-line">
+              {line}
+            </span>
+          ))}
         </pre>
       )}
       {frame && (

@@ -1,7 +1,7 @@
 import type { Item } from '../../exercise/parts.ts'
 import { FrameTicket } from '../../views/frame-ticket.tsx'
 import { VisibleText } from '../../views/visible-text.tsx'
-import { labelOf, useSheet } from './sheet.ts'
+import { useSheet, wordsOf } from './sheet.ts'
 import { ticketWords } from './ticket-words.ts'
 import { Words } from './words.tsx'
 
@@ -20,5 +20,5 @@ export function ItemText({ part, item }: { readonly part: string; readonly item:
         <VisibleText text={item.raw} />
       </code>
     )
-  return <Words text={labelOf(sheet, part, item)} />
+  return <Words text={wordsOf(sheet, part, item)} />
 }

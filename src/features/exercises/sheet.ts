@@ -34,9 +34,14 @@ export function textOfKey({ prose, params }: Sheet, key: string): string {
   return fill(prose.texts[key] ?? key, params)
 }
 
-/** What an item is called: words of the wire, or the prose's. */
+/** What an item is called where only text can stand: words of the wire, or the prose's without its marks of code. */
 export function labelOf(sheet: Sheet, part: string, item: Item): string {
-  return item.raw ?? item.frame?.raw ?? textOfKey(sheet, `${part}.${item.id}`)
+  return item.raw ?? item.frame?.raw ?? wordsOf(sheet, part, item).replaceAll('`', '')
+}
+
+/** The prose's words for an item, marks of code included. */
+export function wordsOf(sheet: Sheet, part: string, item: Item): string {
+  return textOfKey(sheet, `${part}.${item.id}`)
 }
 
 export function claimOf({ prose, params }: Sheet, id: string): string {

@@ -26,7 +26,6 @@ function ChoiceRow(props: {
   readonly onChoose: (choice: string) => void
 }) {
   const { part, item, choices, chosen } = props
-  const sheet = useSheet()
   const name = `${part}.${item.id}`
   return (
     <fieldset className="ex-choice" data-item={item.id}>
@@ -46,7 +45,9 @@ function ChoiceRow(props: {
               checked={chosen === choice.id}
               onChange={() => props.onChoose(choice.id)}
             />
-            {labelOf(sheet, part, choice)}
+            <span>
+              <ItemText part={part} item={choice} />
+            </span>
           </label>
         ))}
       </div>

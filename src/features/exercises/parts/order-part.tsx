@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ListAnswer } from '../../../exercise/answers.ts'
 import type { Item, OrderPart } from '../../../exercise/parts.ts'
 import { FrameTicket } from '../../../views/frame-ticket.tsx'
+import { ItemText } from '../item-text.tsx'
 import { labelOf, useSheet, verdictAt } from '../sheet.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { VerdictMark } from '../verdict-mark.tsx'
@@ -140,8 +141,12 @@ export function OrderView({ part, answer, onAnswer }: OrderProps) {
 }
 
 function CardTicket({ part, card }: { readonly part: string; readonly card: Item }) {
-  const sheet = useSheet()
-  if (!card.frame) return <span className="ex-card">{labelOf(sheet, part, card)}</span>
+  if (!card.frame)
+    return (
+      <span className="ex-card">
+        <ItemText part={part} item={card} />
+      </span>
+    )
   const [word, id] = ticketWords(card.frame)
   return (
     <FrameTicket direction={card.frame.direction}>
