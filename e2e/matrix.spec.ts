@@ -61,6 +61,19 @@ test('the filter leaves the rows of one channel; the table can be saved', async 
   )
 })
 
+test('three ways to be slow, and a long job: a cell of theirs opens its run', async ({ lab }) => {
+  await openMatrix(lab)
+  const slow = lab.page.getByRole('region', { name: lab.t('matrix.slow.title') })
+  await slow.getByRole('button', { name: lab.t('matrix.slow.values.stopped') }).click()
+  await expect(lab.ruler).toBeVisible()
+  await expect(lab.page.getByText(lab.t('exercises.visitingMatrix'))).toBeVisible()
+  await lab.page.getByRole('link', { name: lab.t('exercises.visitMatrix') }).click()
+  const long = lab.page.getByRole('region', { name: lab.t('matrix.long.title') })
+  const row = long.getByRole('row').filter({ hasText: lab.t('matrix.long.ways.call-2') })
+  await row.getByRole('link').first().click()
+  await expect(lab.page).toHaveURL(/task=replay-progress.*at=call-2\.response/)
+})
+
 test('nothing for axe to find, in any theme, and nothing sticks out', async ({ lab }) => {
   await openMatrix(lab)
   await expectAccessibleInEveryTheme(lab)

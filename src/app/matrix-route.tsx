@@ -1,7 +1,8 @@
 import { lazy, useCallback } from 'react'
 import type { Scenario } from '../scenario/scenario.ts'
 import { runLink } from '../store/class-link.ts'
-import { useLab } from '../store/lab-context.tsx'
+import { useLab, useLabActions } from '../store/lab-context.tsx'
+import { useAddress } from './address-context.tsx'
 
 // A hundred runs are for those who ask for them.
 const MatrixPage = lazy(async () => ({
@@ -15,5 +16,15 @@ export function MatrixRoute() {
     (scenario: Scenario, at: string) => runLink({ override }, scenario, at),
     [override],
   )
-  return <MatrixPage linkTo={linkTo} />
+  const { openTrace } = useLabActions()
+  const { linkTo: pageLink } = useAddress()
+  return (
+    <MatrixPage
+      linkTo={linkTo}
+      onOpen={({ trace, seq }) => {
+        openTrace(trace, seq, { kind: 'matrix', id: 'slow' })
+        location.hash = pageLink('step')
+      }}
+    />
+  )
 }

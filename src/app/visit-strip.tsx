@@ -36,6 +36,8 @@ function wordsOf(
       back: t('visitTranscript'),
       href: '#/transcript',
     }
+  if (kind === 'matrix')
+    return { words: t('visitingMatrix'), back: t('visitMatrix'), href: '#/matrix' }
   const isBench = id === 'bench'
   return {
     words: isBench ? t('visitingBench') : t('visiting', { id }),

@@ -22,7 +22,7 @@ export interface Pending {
 }
 
 export interface Visit {
-  readonly kind: 'exercise' | 'transcript'
+  readonly kind: 'exercise' | 'transcript' | 'matrix'
   readonly id: string
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Evidence } from '../../exercise/exercise.ts'
 import { ERROR_CHANNELS, type ErrorChannel } from '../../protocol/errors.ts'
 import { type Scenario, SERVER_IDS, type ServerId } from '../../scenario/scenario.ts'
 import { useLab } from '../../store/lab-context.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { ChannelSignal } from '../../views/channel-signal.tsx'
+import { LongJobs } from './long-jobs.tsx'
 import { exportLines, toCsv, toMarkdown } from './matrix-export.ts'
 import { MatrixTable } from './matrix-table.tsx'
+import { SlowTools } from './slow-tools.tsx'
 import { useMatrix } from './use-matrix.ts'
 import './matrix.css'
 
@@ -16,8 +19,11 @@ type Wanted = ErrorChannel | 'all' | 'quiet'
 /** Every fault in every place, each cell a run of this moment. `linkTo` gives the address of a frame of a run. */
 export function MatrixPage({
   linkTo,
+  onOpen,
 }: {
   readonly linkTo: (scenario: Scenario, at: string) => string
+  /** Shows a frame of a run that no scenario gives. */
+  readonly onOpen: (frame: Evidence) => void
 }) {
   const t = useTranslations('matrix')
   const s = useTranslations('scenario')
@@ -26,10 +32,8 @@ export function MatrixPage({
   const [server, setServer] = useState<ServerId>(scenario.server)
   const [wanted, setWanted] = useState<Wanted>('all')
   const { limitMs: _limit, ...rest } = scenario
-  const rows = useMatrix(
-    { ...rest, task: 'report-quantity-zero', tools: 'agent', repeat: 1 },
-    server,
-  )
+  const base: Scenario = { ...rest, task: 'report-quantity-zero', tools: 'agent', repeat: 1 }
+  const rows = useMatrix(base, server)
   const isWaiting = rows.some(({ cells }) => cells.some(({ outcome }) => outcome === 'waiting'))
   const save = (kind: 'csv' | 'md') => {
     const lines = exportLines(rows)
@@ -83,7 +87,10 @@ export function MatrixPage({
         rows={rows}
         linkTo={linkTo}
         matches={(channel) => wanted === 'all' || (channel ?? 'quiet') === wanted}
-      />
+      >
+        <SlowTools onOpen={onOpen} />
+        <LongJobs base={{ ...base, server }} linkTo={linkTo} />
+      </MatrixTable>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ErrorChannel } from '../../protocol/errors.ts'
 import type { FaultId, Scenario } from '../../scenario/scenario.ts'
@@ -10,6 +10,8 @@ export function MatrixTable(props: {
   readonly rows: readonly MatrixRow[]
   readonly linkTo: (scenario: Scenario, at: string) => string
   readonly matches: (channel: ErrorChannel | null) => boolean
+  /** What scrolls with the table, below it. */
+  readonly children: ReactNode
 }) {
   const t = useTranslations('matrix')
   const s = useTranslations('scenario')
@@ -71,6 +73,7 @@ export function MatrixTable(props: {
             ))}
           </tbody>
         </table>
+        {props.children}
       </section>
       <Told cell={cell} />
     </>

@@ -183,6 +183,8 @@ export const exercises = {
   openBench: 'Bench',
   visitingTranscript: 'You are stepping through a transcript: {name}',
   visitTranscript: 'Back to the transcript',
+  visitingMatrix: 'This run was made for the slow tools of the matrix.',
+  visitMatrix: 'Back to the matrix',
   visitingBench: 'This is a fork from the bench.',
   visitBench: 'Back to the bench',
   visiting: 'This is a run of exercise {id}.',

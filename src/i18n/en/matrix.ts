@@ -26,4 +26,41 @@ export const matrix = {
   told: 'The Model is told',
   toldHint: 'Look at a cell: the words stand here.',
   toldNothing: 'Nothing of an error reaches the Model.',
+  slow: {
+    title: 'Three ways to be slow',
+    intro:
+      'The same two seconds of work, written three ways (2026-07-28, stdio). After 100 ms someone asks for the list of tools; in another run the call is cancelled after 300 ms; in a third the tool runs in the caller’s own process, with a limit of 500 ms. Across a wire the Client’s limit always holds: it gives up by itself.',
+    style: 'Style',
+    styles: {
+      await: '`async def`, `await sleep`',
+      thread: '`def`, runs in a thread',
+      block: '`async def`, `time.sleep`',
+    },
+    columns: {
+      loop: 'Others meanwhile',
+      cancel: 'Cancel after 300 ms',
+      limit: 'Limit of 500 ms, in one process',
+    },
+    values: {
+      free: 'answered after {ms} ms',
+      blocked: 'wait {ms} ms: the loop stands still',
+      stopped: 'it stops; no response',
+      unheard: 'it works on; nobody is answered',
+      ignored: 'read too late: answered all the same',
+      holds: 'holds: over after {ms} ms',
+      'passed-by': 'does not hold: over after {ms} ms',
+    },
+  },
+  long: {
+    title: 'A long job, with and without progress',
+    intro: 'One hundred seconds of work against a limit of 60.',
+    way: 'The call',
+    ways: {
+      'call-1': 'without progress',
+      'call-2': 'progress starts the limit afresh',
+      'call-3': 'the same, with a hard limit of 90 s',
+    },
+    gaveUp: 'given up after {s} s',
+    answered: 'answered after {s} s',
+  },
 } as const

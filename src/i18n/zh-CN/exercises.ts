@@ -182,6 +182,8 @@ export const exercises: Translated<typeof base> = {
   openBench: '试验台',
   visitingTranscript: '正在看抄本：{name}',
   visitTranscript: '回到抄本',
+  visitingMatrix: '这是矩阵页为慢工具跑的一次。',
+  visitMatrix: '回到矩阵',
   visitingBench: '这是试验台上的一条分支。',
   visitBench: '回到试验台',
   visiting: '这是练习 {id} 的一次运行。',

@@ -97,6 +97,8 @@ export function probe(
 
 export interface Cell {
   readonly value: string
+  /** How long the others waited, or the caller; virtual ms. */
+  readonly ms?: number
   readonly frame?: Evidence
 }
 
@@ -105,7 +107,9 @@ export const COLUMNS: Readonly<Record<string, (engine: Engine, style: string) =>
   loop(engine, style) {
     const definition = withTool(engine, STYLES[style] as ToolHandler)
     const { listMs, frame } = probe(engine, definition, {}, { listAt: [100] })
-    return { value: listMs.every((ms) => ms !== null && ms < QUICK_MS) ? 'free' : 'blocked', frame }
+    const [ms] = listMs
+    const isFree = typeof ms === 'number' && ms < QUICK_MS
+    return { value: isFree ? 'free' : 'blocked', ...(typeof ms === 'number' && { ms }), frame }
   },
   cancel(engine, style) {
     let finished = false
@@ -121,6 +125,7 @@ export const COLUMNS: Readonly<Record<string, (engine: Engine, style: string) =>
   limit(engine, style) {
     const definition = withTool(engine, STYLES[style] as ToolHandler)
     const end = engine.callInMemory(definition, TOOL, {}, LIMIT_MS)
-    return { value: end.kind === 'timed-out' && end.at === LIMIT_MS ? 'holds' : 'passed-by' }
+    const holds = end.kind === 'timed-out' && end.at === LIMIT_MS
+    return { value: holds ? 'holds' : 'passed-by', ms: end.at }
   },
 }
