@@ -64,6 +64,15 @@ test('with reduced motion nothing moves and nothing is missing', async ({ lab })
   await expect(lab.page.getByText('tools/call').first()).toBeVisible()
 })
 
+test('in no theme the pages push language, theme and help out of sight', async ({ lab }) => {
+  await lab.page.setViewportSize({ width: 1280, height: 720 })
+  await lab.open('#/step')
+  for (const theme of ['light', 'dark', 'projector'] as const) {
+    await lab.chooseTheme(theme)
+    await expect(lab.button(lab.t('shell.help'))).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('text keeps its floor sizes', async ({ lab }) => {
   const floors = [
     { theme: 'light', text: 14, wire: 16 },
