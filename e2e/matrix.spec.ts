@@ -30,8 +30,11 @@ test('cells say what a run of the same scenario says, and lead to its frame', as
   await expect(cell).toContainText('isError')
   await cell.getByRole('link').focus()
   await expect(lab.page.getByText(told)).toBeVisible()
+  // The other server is told beside it where it answers otherwise.
+  await expect(cell).toContainText(`${lab.t('scenario.servers.spec')} −32602`)
+  await expect(cellOf(lab, 'timeout', 0)).not.toContainText(lab.t('scenario.servers.spec'))
   await lab.radio(lab.t('scenario.server'), lab.t('scenario.servers.spec')).check()
-  await expect(cell).toContainText('−32602')
+  await expect(cell).toContainText(`${lab.t('scenario.servers.python-sdk')} isError`)
   await expect(cellOf(lab, 'unknown-method', 1)).toContainText('404')
   await cell.getByRole('link').click()
   await expect(lab.ruler).toBeVisible()
@@ -41,7 +44,7 @@ test('cells say what a run of the same scenario says, and lead to its frame', as
 
 test('a fault that cannot happen in a place says so there', async ({ lab }) => {
   await openMatrix(lab)
-  await expect(cellOf(lab, 'crlf', 1)).toHaveText(lab.t('matrix.empty.none'))
+  await expect(cellOf(lab, 'crlf', 1)).toHaveText(lab.t('matrix.why.crlf'))
   await expect(cellOf(lab, 'crlf', 1).getByRole('link')).toHaveCount(0)
 })
 

@@ -1,4 +1,6 @@
 import type { useTranslations } from 'use-intl'
+import { canHappen } from '../../scenario/fault-places.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
 import type { RunOutcome } from '../../trace/outcome.ts'
 
 export type MatrixTranslator = ReturnType<typeof useTranslations<'matrix'>>
@@ -16,6 +18,13 @@ export function headline(t: MatrixTranslator, outcome: RunOutcome): string {
   if (channel === 'transport-error')
     return status !== null && status >= 400 ? `HTTP ${status}` : t('lost')
   return t('noError')
+}
+
+/** Why a fault cannot happen in a place, or with a server. */
+export function whyNot(t: MatrixTranslator, scenario: Scenario): string {
+  if (canHappen({ ...scenario, server: 'python-sdk' })) return t('why.live')
+  const key = `why.${scenario.fault}` as 'why.crlf'
+  return t.has(key) ? t(key) : t('empty.none')
 }
 
 /** What went on the wire to take the request back, and whether an answer came all the same. */

@@ -71,8 +71,8 @@ describe('export', () => {
     {
       fault: 'bad-args',
       cells: [
-        { scenario, outcome },
-        { scenario, outcome: 'none' },
+        { scenario, outcome, other: null },
+        { scenario, outcome: 'none', other: null },
       ],
     },
   ])

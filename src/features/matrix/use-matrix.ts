@@ -19,6 +19,8 @@ export interface MatrixCell {
   readonly scenario: Scenario
   /** `none`: the fault cannot happen here; `waiting`: not run yet; `unavailable`: its code could not be fetched. */
   readonly outcome: RunOutcome | 'none' | 'waiting' | 'unavailable'
+  /** The same with another server, once it has run; null where nothing is to be had. */
+  readonly other: { readonly server: ServerId; readonly outcome: RunOutcome } | null
 }
 export interface MatrixRow {
   readonly fault: FaultId
@@ -43,7 +45,8 @@ export function useMatrix(base: Scenario, server: ServerId): readonly MatrixRow[
   }))
   const key = JSON.stringify(rows)
   useEffect(() => {
-    const wanted = (JSON.parse(key) as typeof rows).flatMap(({ cells }) => cells).filter(canHappen)
+    const cells = (JSON.parse(key) as typeof rows).flatMap((row) => row.cells)
+    const wanted = [...cells, ...cells.map(beside)].filter(canHappen)
     const found = new Map<string, RunOutcome | 'unavailable'>()
     let timer: ReturnType<typeof setTimeout> | null = null
     let isCurrent = true
@@ -73,8 +76,20 @@ export function useMatrix(base: Scenario, server: ServerId): readonly MatrixRow[
     cells: cells.map((scenario) => ({
       scenario,
       outcome: canHappen(scenario) ? (done.get(nameOf(scenario)) ?? 'waiting') : 'none',
+      other: otherOf(scenario, done),
     })),
   }))
+}
+
+/** The scenario with the server whose answers are told beside those of its own. */
+function beside(scenario: Scenario): Scenario {
+  return { ...scenario, server: scenario.server === 'python-sdk' ? 'spec' : 'python-sdk' }
+}
+
+function otherOf(scenario: Scenario, done: Done): MatrixCell['other'] {
+  const other = beside(scenario)
+  const outcome = done.get(nameOf(other))
+  return typeof outcome === 'object' ? { server: other.server, outcome } : null
 }
 
 function nameOf(scenario: Scenario): string {
