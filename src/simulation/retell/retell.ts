@@ -32,23 +32,36 @@ export function retell({ events, scenario }: Imported): Trace | null {
       )
     return { version: TRACE_VERSION, scenario: known, events: kept }
   }
-  const found = scenario ?? foreignScenario(events, events.map(messageOf))
-  return { version: TRACE_VERSION, scenario: found, events: recordAll(events, found.revision) }
+  const told = events.map((event): Told => ({ event, message: messageOf(event) }))
+  const found =
+    scenario ??
+    foreignScenario(
+      events,
+      told.map(({ message }) => message),
+    )
+  return { version: TRACE_VERSION, scenario: found, events: recordAll(told, found.revision) }
+}
+
+/** An event with its message, which is read from the bytes only once. */
+interface Told {
+  readonly event: ImportedEvent
+  readonly message: JsonObject | null
 }
 
 function recordAll(
-  events: readonly ImportedEvent[],
+  events: readonly Told[],
   revision: Trace['scenario']['revision'],
 ): readonly TraceEvent[] {
   let now = 0
   const recorder = createRecorder(() => now, {})
-  const tellers = new Map<string, (event: ImportedEvent) => void>()
-  for (const event of events) {
+  const tellers = new Map<string, (told: Told) => void>()
+  for (const told of events) {
+    const { event } = told
     now = event.at ?? now
     const name = event.connection ?? ''
     const teller = tellers.get(name) ?? createTeller(recorder, revision)
     tellers.set(name, teller)
-    teller(event)
+    teller(told)
   }
   return recorder.events
 }
@@ -57,7 +70,7 @@ function recordAll(
 function createTeller(
   recorder: Recorder,
   revision: Trace['scenario']['revision'],
-): (event: ImportedEvent) => void {
+): (told: Told) => void {
   const index = createExchangeIndex()
   const refs = createClientRefs()
   const posts = createHttpPosts()
@@ -68,8 +81,7 @@ function createTeller(
     revisionOf(revision),
   )
 
-  function sent(event: ImportedEvent): void {
-    const message = messageOf(event)
+  function sent({ event, message }: Told): void {
     const { ref, part } = refs.name(message, event.http)
     const http = event.channel === 'http-request' ? posts.begin(event, ref, message) : null
     const input: WireInput = http
@@ -98,8 +110,7 @@ function createTeller(
     if (post) index.settled(post.ref)
   }
 
-  function written(event: ImportedEvent): void {
-    const message = messageOf(event)
+  function written({ event, message }: Told): void {
     const isHttp = event.channel !== 'stdout' && event.channel !== 'stderr'
     const post = isHttp ? posts.find(event, message) : null
     // Whose answer it is cannot be told where the request was printed without its body.
@@ -110,14 +121,15 @@ function createTeller(
     if (ref !== undefined && message && !Object.hasOwn(message, 'method')) index.settled(ref)
   }
 
-  return (event) => {
+  return (told) => {
+    const { event } = told
     const { raw, connection, detail, step } = event
     own = { raw, ...(connection !== undefined && { connection }), ...(detail && { detail }) }
     if (event.channel === 'internal' || event.channel === 'process')
       recorder.record(step ?? aside(event, recorder.events.at(-1)))
     else if (event.channel === 'stream-close') closed(event)
-    else if (event.channel === 'stdin' || event.channel === 'http-request') sent(event)
-    else written(event)
+    else if (event.channel === 'stdin' || event.channel === 'http-request') sent(told)
+    else written(told)
   }
 }
 

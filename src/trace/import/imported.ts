@@ -58,16 +58,9 @@ export function ways(from: 'client' | 'server'): Pick<ImportedEvent, 'from' | 't
 /** Lines of offsets that ascend; one pass over the text however many are asked for. */
 export function createLineCounter(text: string): (offset: number) => number {
   let line = 1
-  let at = 0
+  let next = text.indexOf('\n')
   return (offset) => {
-    for (
-      let next = text.indexOf('\n', at);
-      next !== -1 && next < offset;
-      next = text.indexOf('\n', at)
-    ) {
-      line++
-      at = next + 1
-    }
+    for (; next !== -1 && next < offset; next = text.indexOf('\n', next + 1)) line++
     return line
   }
 }

@@ -1,7 +1,8 @@
 /** NDJSON: events as we print them (design §4.1), or bare JSON-RPC messages, a line each. */
-import { isObject, type JsonNode, type JsonObject, toValue } from '../../protocol/json.ts'
+import { isObject, type JsonNode, type JsonObject } from '../../protocol/json.ts'
 import { parseJson } from '../../protocol/json-parse.ts'
 import { locatePointer } from '../../protocol/json-pointer.ts'
+import { parseValue } from '../../protocol/json-value.ts'
 import { FIELDS } from '../../scenario/fields.ts'
 import { parseScenario } from '../../scenario/parse-scenario.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -16,15 +17,15 @@ export function importNdjson(text: string): Imported {
   text.split('\n').forEach((content, index) => {
     const line = index + 1
     if (content.trim() === '') return
-    const parsed = parseJson(content)
+    const parsed = parseValue(content)
     if (!parsed.ok) {
       const { reason: json, offset } = parsed.error
       problems.push({ line, column: offset + 1, reason: 'not-json', json })
       return
     }
-    const value = toValue(parsed.value)
+    const { value } = parsed
     const event = isObject(value)
-      ? (readEvent(value, line) ?? readMessage(value, parsed.value, content, line))
+      ? (readEvent(value, line) ?? readBare(value, content, line))
       : null
     if (event) events.push(event)
     else problems.push({ line, reason: 'not-an-event' })
@@ -33,6 +34,12 @@ export function importNdjson(text: string): Imported {
   })
   const [scenario] = scenarios
   return { format: 'ndjson', events, problems, ...(scenario && { scenario }) }
+}
+
+/** Of a message its place in the line is asked, which the fast reader does not tell. */
+function readBare(value: JsonObject, source: string, line: number): ImportedEvent | null {
+  const parsed = parseJson(source)
+  return parsed.ok ? readMessage(value, parsed.value, source, line) : null
 }
 
 /** The scenario that a first line names; what is unknown or illegal in it is the nearest legal value. */
