@@ -99,8 +99,8 @@ export interface Post {
 /** The checks that judge a message by itself or by what it answers; found while reading. */
 export type DefectId = 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'M7'
 export interface Defect {
-  /** `folded`: printed with parts left out, so that no check can judge it. */
-  readonly check: DefectId | 'folded'
+  /** `folded`: printed with parts left out, so that no check can judge it; `batch`: in an array, which is G9's matter alone; `astray`: after another answer to the same request came under a wrong id. */
+  readonly check: DefectId | 'folded' | 'batch' | 'astray'
   readonly parameters: JsonObject
 }
 

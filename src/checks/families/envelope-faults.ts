@@ -15,7 +15,10 @@ import type { Exchange, Frame, Message, Transcript } from '../transcript.ts'
 export function modernExchanges(t: Transcript): readonly Exchange[] {
   return t.exchanges.filter(
     ({ request: { era, side, defect } }) =>
-      era === 'modern' && side === 'client' && defect?.check !== 'folded',
+      era === 'modern' &&
+      side === 'client' &&
+      defect?.check !== 'folded' &&
+      defect?.check !== 'batch',
   )
 }
 

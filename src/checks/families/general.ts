@@ -1,8 +1,9 @@
 /** JSON-RPC itself: ids, shapes, batches (spec basic/index, both revisions). */
 import { isObject, type JsonValue, stringify } from '../../protocol/json.ts'
 import { type Check, type CheckMeta, check, legacySpec, modernSpec, rule } from '../check.ts'
+import { header } from '../reading/link-http.ts'
 import { isGarbled } from '../reading/read-frames.ts'
-import type { DefectId, Message } from '../transcript.ts'
+import type { DefectId, Frame, Message } from '../transcript.ts'
 
 const REQUESTS = modernSpec('basic/index', 'Requests')
 const RESPONSES = modernSpec('basic/index', 'Responses')
@@ -115,7 +116,10 @@ export const GENERAL: readonly Check[] = [
       const unread = garbled > request.frame.index
       const excused = cancel || dropped || shaky || ended || closed || unread || request.defect
       const refused =
-        (request.post?.head?.http?.status ?? 0) >= 400 || request.post?.message === null
+        (request.post?.head?.http?.status ?? 0) >= 400 ||
+        request.post?.message === null ||
+        // An answer of no known type is H10's matter.
+        hasForeignType(request.post?.head)
       const long = request.method === 'subscriptions/listen'
       const banned = request.side === 'server' && request.era === 'modern'
       if (!response && !excused && !refused && !long && !banned)
@@ -123,6 +127,11 @@ export const GENERAL: readonly Check[] = [
     }
   }),
 ]
+
+function hasForeignType(head: Frame | null | undefined): boolean {
+  const type = head ? header(head, 'content-type') : undefined
+  return type !== undefined && !/^(application\/json|text\/event-stream)\b/i.test(type)
+}
 
 function isReserved(key: string): boolean {
   const labels = key.split('/')

@@ -11,7 +11,7 @@ import { type Check, check, modernSpec, rule } from '../check.ts'
 import { codeOf, resultOf } from '../reading/lists.ts'
 import type { Transcript } from '../transcript.ts'
 import { answeredWell, headerFault, modernExchanges } from './envelope-faults.ts'
-import { modernResults, REMOVED } from './modern-shared.ts'
+import { isBannedCode, modernResults, REMOVED } from './modern-shared.ts'
 
 const ERRORS = modernSpec('basic/index', 'Error codes')
 const CACHING = modernSpec('server/utilities/caching', 'Caching hints')
@@ -31,8 +31,7 @@ export const MODERN_ANSWERS: readonly Check[] = [
       const code = codeOf(response)
       if (code === null || !response || t.legacyServer) continue
       probe.saw(response.frame)
-      const banned = code === -32002 || code === -32042 || (code <= -32023 && code >= -32099)
-      if (banned || (code === HEADER_MISMATCH && !request.post))
+      if (isBannedCode(code) || (code === HEADER_MISMATCH && !request.post))
         probe.fault(response.frame, { got: code })
     }
   }),

@@ -14,6 +14,11 @@ export const REMOVED = [
   'notifications/roots/list_changed',
 ]
 
+/** Codes that no server of 2026-07-28 may send (spec basic/index, Error codes); that is M11's to say. */
+export function isBannedCode(code: number): boolean {
+  return code === -32002 || code === -32042 || (code <= -32023 && code >= -32099)
+}
+
 /** Results of the modern era that are to be judged: request, response and the result itself. */
 export function modernResults(
   t: Transcript,

@@ -70,8 +70,14 @@ export function frameOf({ request, response }: Exchange) {
   return response?.frame ?? request.frame
 }
 
+/** The tool says that it failed; a mark that is no boolean is T9's matter and may mean it. */
+export function isFailed({ isError = false }: JsonObject): boolean {
+  return isError !== false
+}
+
 /** Why a result is no CallToolResult, or null. */
 export function contentProblem(result: JsonObject): string | null {
+  if (typeof (result.isError ?? false) !== 'boolean') return 'isError'
   if (!Array.isArray(result.content)) return 'content'
   for (const block of result.content as readonly JsonValue[]) {
     const fields = isObject(block) ? BLOCKS[String(block.type)] : undefined
@@ -92,7 +98,7 @@ export function contentProblem(result: JsonObject): string | null {
 
 /** Structured content that T6 or T4 finds fault with is not looked at twice. */
 function judgeStructure({ result, tool, exchange }: Call): 'T4' | 'T6' | null {
-  if (!result || result.isError === true) return null
+  if (!result || isFailed(result)) return null
   const { structuredContent } = result
   if (
     exchange.request.era === 'legacy' &&
@@ -112,6 +118,6 @@ function judgeStructure({ result, tool, exchange }: Call): 'T4' | 'T6' | null {
 
 function judgeArguments({ tool, exchange }: Call): boolean {
   const given = exchange.request.params.arguments ?? {}
-  if (!isObject(tool?.inputSchema) || !isObject(given)) return false
+  if (!isObject(tool?.inputSchema)) return false
   return validate(tool.inputSchema, given).some(({ keyword }) => keyword !== '$schema')
 }

@@ -12,7 +12,15 @@ import { validate } from '../../protocol/schema.ts'
 import { type Check, check, legacySpec, modernSpec, rule } from '../check.ts'
 import { listAt, resultOf } from '../reading/lists.ts'
 import type { Exchange } from '../transcript.ts'
-import { breaksSchema, callsOf, contentProblem, frameOf, structureProblem } from './tool-calls.ts'
+import { isBannedCode } from './modern-shared.ts'
+import {
+  breaksSchema,
+  callsOf,
+  contentProblem,
+  frameOf,
+  isFailed,
+  structureProblem,
+} from './tool-calls.ts'
 
 const TOOL = modernSpec('server/tools', 'Tool')
 const RESULT = modernSpec('server/tools', 'Tool result')
@@ -74,8 +82,7 @@ export const TOOLS: readonly Check[] = [
     rule('T4', 'MUST', 'server', 'both', 'all', modernSpec('server/tools', 'Output schema')),
     (t, probe) => {
       for (const call of callsOf(t)) {
-        if (!call.result || call.result.isError === true || !isObject(call.tool?.outputSchema))
-          continue
+        if (!call.result || isFailed(call.result) || !isObject(call.tool?.outputSchema)) continue
         if (
           contentProblem(call.result) === 'content' &&
           call.result.structuredContent === undefined
@@ -132,14 +139,15 @@ export const TOOLS: readonly Check[] = [
     for (const { exchange, result, code, tool } of callsOf(t)) {
       const list = listAt(t, exchange.request.frame)
       if (tool || !list?.complete || typeof exchange.request.params.name !== 'string') continue
-      if (result && result.isError !== true) continue
+      if (result && !isFailed(result)) continue
+      if (exchange.request.era === 'modern' && code !== null && isBannedCode(code)) continue
       probe.saw(frameOf(exchange))
       if (code !== INVALID_PARAMS) probe.fault(frameOf(exchange), { got: code ?? 'isError' })
     }
   }),
   check(rule('T8', 'INFO', 'server', 'both', 'all', ERRORS), (t, probe) => {
     for (const call of callsOf(t)) {
-      if (!breaksSchema(call) || (call.result && call.result.isError !== true)) continue
+      if (!breaksSchema(call) || (call.result && !isFailed(call.result))) continue
       probe.saw(frameOf(call.exchange))
       if (call.code !== null) probe.fault(frameOf(call.exchange), { got: call.code })
     }
@@ -165,7 +173,7 @@ export const TOOLS: readonly Check[] = [
       for (const call of callsOf(t)) {
         if (!breaksSchema(call)) continue
         probe.saw(frameOf(call.exchange))
-        if (call.result && call.result.isError !== true)
+        if (call.result && !isFailed(call.result))
           probe.fault(frameOf(call.exchange), { got: String(call.tool?.name) })
       }
     },

@@ -38,6 +38,9 @@ export function readTranscript(
   const tainted = new Set<string>()
   /** Frames that may have been requests and could not be read: each excuses one response that matches nothing. */
   const lost = { client: 0, server: 0 }
+  /** Requests whose answer came under another id, and the ids of such answers. */
+  const robbed = new Set<Exchange>()
+  const astray = new Set<string>()
   let era = usual
   let session = false
 
@@ -87,7 +90,7 @@ export function readTranscript(
       era: kind === 'response' ? era : eraOf(frame, method, meta),
       post,
       exchange: null,
-      defect: frame.event.detail?.folded === true ? { check: 'folded', parameters: {} } : null,
+      defect: unjudged(frame),
     }
   }
 
@@ -134,6 +137,7 @@ export function readTranscript(
       ended: false,
       shaky: false,
     }
+    if (side === 'client' && astray.has(key)) exchange.shaky = true
     message.exchange = exchange
     exchanges.push(exchange)
     known[side].set(key, [...before.slice(-8), exchange])
@@ -146,11 +150,12 @@ export function readTranscript(
       defect(message, 'G8', { got: stringify(value.id ?? null) })
       tainted.add(stringify(value.id ?? null))
     }
-    if (method !== 'notifications/cancelled' || params.requestId === undefined) return
-    const own = known[side].get(stringify(params.requestId))
+    if (method !== 'notifications/cancelled') return
+    const key = stringify(params.requestId ?? null)
+    const own = known[side].get(key)
     const target = own?.find(({ response }) => response === null)
     if (side === 'server') {
-      const listen = known.client.get(stringify(params.requestId))?.at(-1)
+      const listen = known.client.get(key)?.at(-1)
       if (listen?.request.method === 'subscriptions/listen') {
         listen.ended = true
         open.client.delete(listen)
@@ -192,16 +197,23 @@ export function readTranscript(
     else if (tainted.has(key) || message.post?.frame.event.detail?.folded) return
     else if (!nameless && list.length === 0 && lost[peer] > 0) lost[peer] -= 1
     else if (exchanges.length === 0 && isHandshake(value)) return
+    // An array has answered it before.
+    else if (list.some(({ response }) => response?.defect?.check === 'batch')) return
     else {
       const reply = nameless && !Object.hasOwn(value, 'error')
       defect(message, reply ? 'G8' : list.length > 0 ? 'G6' : 'G5', { got: key })
       const meant = message.post?.message?.exchange ?? open[peer].values().next().value
       if (meant) meant.shaky = true
+      if (message.defect?.check !== 'G5' || !Object.hasOwn(value, 'result')) return
+      // Under a wrong id came what another request waits for: neither that one nor this id is to blame again.
+      if (meant) robbed.add(meant)
+      astray.add(key)
     }
   }
 
   function settle(message: Message, exchange: Exchange, peer: Side): void {
     message.exchange = exchange
+    if (robbed.has(exchange)) message.defect ??= { check: 'astray', parameters: {} }
     Object.assign(message, { era: exchange.request.era })
     exchange.response = message
     if (exchange.cancel) exchange.late.push(message)
@@ -227,6 +239,12 @@ export function readTranscript(
     else exchange.dropped ??= frame
     if (exchange.request.era === 'modern') open.client.delete(exchange)
   }
+}
+
+/** Why none but the frame's own checks look at a message, or null. */
+function unjudged(frame: Frame): Message['defect'] {
+  if (frame.event.detail?.folded === true) return { check: 'folded', parameters: {} }
+  return frame.form === 'batch' ? { check: 'batch', parameters: {} } : null
 }
 
 function defect(message: Message, check: DefectId, parameters: JsonObject): void {

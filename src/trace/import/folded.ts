@@ -15,6 +15,8 @@ export function unfold(line: string): JsonObject | null {
   const filled = line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|…(?:[^"…,{}[\]]*…)?/g, (found) =>
     found.startsWith('…') ? JSON.stringify(GAP) : found,
   )
+  // An ellipsis in a text leaves nothing out.
+  if (filled === line) return null
   const parsed = parseJson(filled)
   const value = parsed.ok ? without(toValue(parsed.value)) : null
   return isObject(value) && messageKind(value) !== null ? value : null

@@ -9,31 +9,66 @@ import type { Scenario } from '../../scenario/scenario.ts'
 import { type Imported, type ImportedEvent, type ImportProblem, ways } from './imported.ts'
 import { readEvent } from './read-event.ts'
 
-/** Each line by itself: a broken one costs nothing but itself. */
+/** What a line is: an event, or a line that is one only where bare messages stand around it. */
+interface Line {
+  readonly event: ImportedEvent | null
+  /** Why it is no event of ours; null when it is one. */
+  readonly problem: ImportProblem | null
+  readonly isBare?: boolean
+}
+
+/**
+ * Each line by itself: a broken one costs nothing but itself. Where bare messages are the lines of a pipe, what stands
+ * between them has crossed it, too: a stray print, half a message, an array. Half a message is named by line as well.
+ */
 export function importNdjson(text: string): Imported {
-  const events: ImportedEvent[] = []
-  const problems: ImportProblem[] = []
   const scenarios: Scenario[] = []
+  const lines: Line[] = []
   text.split('\n').forEach((content, index) => {
     const line = index + 1
     if (content.trim() === '') return
     const parsed = parseValue(content)
     if (!parsed.ok) {
       const { reason: json, offset } = parsed.error
-      problems.push({ line, column: offset + 1, reason: 'not-json', json })
+      const problem = { line, column: offset + 1, reason: 'not-json', json } as const
+      lines.push({ event: written(content, line), problem })
       return
     }
     const { value } = parsed
-    const event = isObject(value)
-      ? (readEvent(value, line) ?? readBare(value, content, line))
-      : null
-    if (event) events.push(event)
-    else problems.push({ line, reason: 'not-an-event' })
-    if (isObject(value) && isObject(value.scenario) && scenarios.length === 0)
+    const event = isObject(value) ? readEvent(value, line) : null
+    const bare = isObject(value) && !event ? readBare(value, content, line) : null
+    const isNote = isObject(value) && isObject(value.scenario)
+    const isBare = bare !== null && isObject(value) && !Object.hasOwn(value, 'message')
+    if (event || bare) lines.push({ event: event ?? bare, problem: null, isBare })
+    else
+      lines.push({
+        event: isNote ? null : written(content, line),
+        problem: { line, reason: 'not-an-event' },
+      })
+    if (isNote && scenarios.length === 0 && isObject(value.scenario))
       scenarios.push(readScenario(value.scenario))
   })
+  const isPipe = lines.some(({ isBare }) => isBare)
+  const crossed = ({ event, problem }: Line) => event !== null && (problem === null || isPipe)
   const [scenario] = scenarios
-  return { format: 'ndjson', events, problems, ...(scenario && { scenario }) }
+  return {
+    format: 'ndjson',
+    events: lines.flatMap((line) => (crossed(line) && line.event ? [line.event] : [])),
+    problems: lines.flatMap((line) =>
+      line.problem && (!crossed(line) || isHalf(line)) ? [line.problem] : [],
+    ),
+    ...(scenario && { scenario }),
+  }
+}
+
+/** A line of a pipe that is no message. Prints are the server's; half a request, or an array of them, is the client's. */
+function written(content: string, line: number): ImportedEvent {
+  const from = /^\s*[[{].*"method"\s*:/.test(content) ? 'client' : 'server'
+  return { line, channel: from === 'client' ? 'stdin' : 'stdout', ...ways(from), raw: content }
+}
+
+function isHalf({ event, problem }: Line): boolean {
+  return problem?.reason === 'not-json' && /^\s*[[{]/.test(event?.raw ?? '')
 }
 
 /** Of a message its place in the line is asked, which the fast reader does not tell. */
@@ -53,8 +88,9 @@ export function readScenario(value: JsonObject): Scenario {
 const MEMBERS = ['method', 'result', 'error', 'jsonrpc']
 
 /**
- * A bare message on stdio, alone or as `message` beside a direction. Where nothing says who wrote it, requests and the
- * client's notifications go in, the others come out. `raw` is the message as it stands in `source`.
+ * A bare message on stdio, alone or as `message` beside a direction; beside one, text and arrays crossed the wire as
+ * well. Where nothing says who wrote it, requests and the client's notifications go in, the others come out. `raw` is
+ * the message as it stands in `source`.
  */
 export function readMessage(
   value: JsonObject,
@@ -64,12 +100,16 @@ export function readMessage(
 ): ImportedEvent | null {
   const inner = isObject(value.message) ? value.message : null
   const message = inner ?? value
-  if (!MEMBERS.some((name) => Object.hasOwn(message, name))) return null
-  const place = (inner && locatePointer(node, '/message')) ?? node
   const said = value.direction ?? value.dir
-  const from = writerOf(message, inner !== null && typeof said === 'string' ? said : null)
-  const raw = source.slice(place.start, place.end)
-  const at = inner && typeof value.at === 'number' ? value.at : undefined
+  const isTold = typeof said === 'string' && Object.hasOwn(value, 'message')
+  if (!isTold && !MEMBERS.some((name) => Object.hasOwn(message, name))) return null
+  const place = (Object.hasOwn(value, 'message') && locatePointer(node, '/message')) || node
+  const from = writerOf(message, isTold ? said : null)
+  const raw =
+    typeof value.message === 'string' && isTold
+      ? value.message
+      : source.slice(place.start, place.end)
+  const at = place !== node && typeof value.at === 'number' ? value.at : undefined
   return {
     line,
     channel: from === 'client' ? 'stdin' : 'stdout',
