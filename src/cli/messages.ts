@@ -26,6 +26,10 @@ const MESSAGES = {
     en: '{option} {got} does not go with --task {task}, which fixes it. Legal here: {legal}',
     'zh-CN': '{option} {got} 与 --task {task} 冲突，该任务已固定此项。此处可选：{legal}',
   },
+  harOfLines: {
+    en: '--format har records HTTP: it needs --transport http',
+    'zh-CN': '--format har 记的是 HTTP：要配 --transport http',
+  },
   noPlace: {
     en: '{option} {got} cannot happen with {place}. Legal here: {legal}',
     'zh-CN': '{option} {got} 在 {place} 下不可能发生。此处可选：{legal}',

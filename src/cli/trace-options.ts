@@ -7,8 +7,8 @@ import { DEFAULT_SCENARIO, type Scenario } from '../scenario/scenario.ts'
 import { CLI_LANGUAGES, type CliLanguage, say } from './messages.ts'
 import { pairsOf, repeatedIn } from './option-pairs.ts'
 
-export type TraceFormat = 'ndjson' | 'arrows' | 'json'
-export const TRACE_FORMATS: readonly TraceFormat[] = ['ndjson', 'arrows', 'json']
+export type TraceFormat = 'ndjson' | 'arrows' | 'json' | 'har' | 'mermaid'
+export const TRACE_FORMATS: readonly TraceFormat[] = ['ndjson', 'arrows', 'json', 'har', 'mermaid']
 
 export interface TraceOptions {
   readonly scenario: Scenario
@@ -65,8 +65,9 @@ export function readTraceOptions(args: readonly string[]): Outcome<TraceOptions,
       )
     else problems.push(illegal(language, key, got, legal))
   }
-  if (problems.length > 0) return fail(problems.join('\n'))
   const format = TRACE_FORMATS.find((one) => one === given.get('format')) ?? 'ndjson'
+  if (format === 'har' && scenario.transport !== 'http') problems.push(say(language, 'harOfLines'))
+  if (problems.length > 0) return fail(problems.join('\n'))
   return ok({ scenario, format, language, help })
 }
 

@@ -2,7 +2,9 @@
 import type { Scenario } from '../scenario/scenario.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { arrowLines } from '../trace/export/arrows.ts'
+import { toHar } from '../trace/export/har.ts'
 import { toJson } from '../trace/export/json.ts'
+import { toMermaid } from '../trace/export/mermaid.ts'
 import { ndjsonLines } from '../trace/export/ndjson.ts'
 import type { Trace } from '../trace/trace.ts'
 import { writeAll } from './output.ts'
@@ -12,6 +14,8 @@ const PRINTERS: { readonly [format in TraceFormat]: (trace: Trace) => Iterable<s
   ndjson: ndjsonLines,
   arrows: arrowLines,
   json: (trace) => [toJson(trace)],
+  har: (trace) => [toHar(trace)],
+  mermaid: (trace) => [toMermaid(trace)],
 }
 
 const options = readTraceOptions(process.argv.slice(2))
