@@ -95,7 +95,7 @@ test('playing moves on by itself and any step stops it', async ({ lab }) => {
 test('letters can be switched off, arrows go on', async ({ lab }) => {
   await lab.open()
   await lab.press('?')
-  await lab.page.getByRole('checkbox', { name: lab.t('shell.letterKeys') }).uncheck()
+  await lab.page.getByRole('checkbox', { name: lab.t('help.letterKeys') }).uncheck()
   await lab.press('Escape')
   await lab.press('x')
   await expect(lab.radio(lab.t('scenario.fault'), lab.t('scenario.faults.none'))).toBeChecked()

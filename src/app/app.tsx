@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { LiveRegion } from '../features/narration/live-region.tsx'
 import { useLab } from '../store/lab-context.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
@@ -45,9 +45,9 @@ function Shell() {
       )}
       {page === 'step' ? view : <MoreTexts>{view}</MoreTexts>}
       {isHelping && (
-        <Suspense>
+        <MoreTexts>
           <HelpDialog />
-        </Suspense>
+        </MoreTexts>
       )}
       <LiveRegion />
     </div>

@@ -8,14 +8,15 @@ import './help-dialog.css'
 
 /** All keys, and the settings that have no place in the bars. */
 export function HelpDialog() {
-  const t = useTranslations('shell')
+  const t = useTranslations('help')
+  const shell = useTranslations('shell')
   const isOpen = useLab(({ panel }) => panel === 'help')
   const theme = useLab(selectTheme)
   const preferences = useLab((state) => state.preferences)
   const { closePanel, prefer } = useLabActions()
   if (!isOpen) return null
   return (
-    <Dialog title={t('helpTitle')} closeLabel={t('close')} onClose={closePanel}>
+    <Dialog title={t('title')} closeLabel={shell('close')} onClose={closePanel}>
       <div className="help">
         <section>
           <h3>{t('keys')}</h3>
@@ -43,9 +44,9 @@ export function HelpDialog() {
             {t('letterKeys')}
           </label>
           <Segments
-            legend={t('theme')}
+            legend={shell('theme')}
             value={theme}
-            segments={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+            segments={THEMES.map((value) => ({ value, label: shell(`themes.${value}`) }))}
             onChange={(chosen) => prefer({ theme: chosen })}
           />
         </section>

@@ -5,6 +5,7 @@ import { code } from './code.ts'
 import { compare } from './compare.ts'
 import { exercises } from './exercises.ts'
 import { handout } from './handout.ts'
+import { help } from './help.ts'
 import { implementations } from './implementations.ts'
 import { matrix } from './matrix.ts'
 import { reference } from './reference.ts'
@@ -18,6 +19,7 @@ export const more = {
   compare,
   exercises,
   handout,
+  help,
   implementations,
   matrix,
   reference,
