@@ -48,23 +48,23 @@ export function graphIndex(events: Events): GraphIndex {
 function buildIndex(events: Events): GraphIndex {
   const connections: Draft[] = []
   const connectionOf = new Map<number, Draft>()
-  const open = new Set<Draft>()
+  const open = createOpenConnections()
   const landmarks: { spawn?: number; stdinClosed?: number; exit?: number } = {}
   events.forEach((event, at) => {
     if (event.channel === 'process') landmarks[processKind(event)] ??= at
     if (event.channel === 'http-request') {
       const connection: Draft = { request: at, answers: [], streamed: false }
       connections.push(connection)
-      open.add(connection)
+      open.add(connection, event)
       connectionOf.set(at, connection)
       return
     }
     if (!['http-response', 'sse', 'stream-close'].includes(event.channel)) return
-    const connection = connectionFor(event, events, [...open])
+    const connection = connectionFor(event, events, open.near(event))
     if (!connection) return
     connectionOf.set(at, connection)
     receive(connection, event, at)
-    if (connection.closed !== undefined) open.delete(connection)
+    if (connection.closed !== undefined) open.drop(connection, events[connection.request])
   })
   return { connections, connectionOf, ...landmarks }
 }
@@ -97,11 +97,38 @@ export function isEventStream({ http }: TraceEvent): boolean {
   )
 }
 
-/** The open connection that a frame came back on: keys share their stem, and ids decide between several. */
-function connectionFor(event: TraceEvent, events: Events, open: readonly Draft[]) {
+/** Where nothing says which connection it is, so many are looked through: foreign transcripts leave thousands open. */
+const MOST_LOOKED_AT = 64
+
+/** The connections without an end so far, found by the stem of their keys. */
+function createOpenConnections() {
+  const byStem = new Map<string, Draft[]>()
+  let recent: Draft[] = []
+  const stemOf = ({ key }: TraceEvent) => key.slice(0, key.lastIndexOf('.'))
+  return {
+    add(connection: Draft, request: TraceEvent): void {
+      const stem = stemOf(request)
+      byStem.set(stem, [...(byStem.get(stem) ?? []), connection])
+      recent = [...recent, connection].slice(-MOST_LOOKED_AT)
+    },
+    /** Those whose keys share the frame's stem, else the latest ones. */
+    near(event: TraceEvent): readonly Draft[] {
+      const own = byStem.get(stemOf(event)) ?? []
+      return own.length > 0 ? own : recent
+    },
+    drop(connection: Draft, request: TraceEvent | undefined): void {
+      const others = (all: readonly Draft[]) => all.filter((one) => one !== connection)
+      recent = others(recent)
+      if (!request) return
+      const stem = stemOf(request)
+      byStem.set(stem, others(byStem.get(stem) ?? []))
+    },
+  }
+}
+
+/** The connection among the candidates that a frame came back on: ids decide between several. */
+function connectionFor(event: TraceEvent, events: Events, candidates: readonly Draft[]) {
   const keyOf = (draft: Draft) => events[draft.request]?.key ?? ''
-  const own = open.filter((draft) => stem(keyOf(draft)) === stem(event.key))
-  const candidates = own.length > 0 ? own : open
   const sameId = (draft: Draft) =>
     event.message?.id !== undefined && events[draft.request]?.message?.id === event.message.id
   const accepted = (draft: Draft) =>
@@ -112,8 +139,4 @@ function connectionFor(event: TraceEvent, events: Events, open: readonly Draft[]
     candidates.find((draft) => event.channel !== 'sse' || draft.streamed) ??
     candidates[0]
   )
-}
-
-function stem(key: string): string {
-  return key.slice(0, key.lastIndexOf('.'))
 }
