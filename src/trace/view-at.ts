@@ -31,11 +31,18 @@ export interface View {
 interface TraceIndex {
   /** Per actor: the numbers of the events that carry its summary. */
   readonly changes: ReadonlyMap<ActorId, readonly number[]>
-  readonly open: readonly (readonly string[])[]
+  readonly spans: readonly Span[]
   /** Number of the last event from Host to Model, or −1. */
   readonly contexts: readonly number[]
   /** Numbers of the events that are frames. */
   readonly frames: readonly number[]
+}
+
+/** How long a request was open: from the event `from` up to but not at `until`. */
+interface Span {
+  readonly exchange: string
+  readonly from: number
+  until: number
 }
 
 const indices = new WeakMap<readonly TraceEvent[], TraceIndex>()
@@ -46,11 +53,8 @@ export function viewAt(trace: Trace, n: number): View | null {
   const at = Math.max(0, Math.min(events.length - 1, n))
   const event = events[at]
   if (!event) return null
-  let index = indices.get(events)
-  if (!index) {
-    index = buildIndex(events)
-    indices.set(events, index)
-  }
+  const index = indices.get(events) ?? buildIndex(events)
+  indices.set(events, index)
   const actors: { [actor in ActorId]?: ActorView } = {}
   for (const actor of ACTOR_IDS) {
     const view = actorAt(events, index.changes.get(actor) ?? [], actor, at)
@@ -61,7 +65,11 @@ export function viewAt(trace: Trace, n: number): View | null {
     event,
     phase: event.phase,
     actors,
-    openExchanges: index.open[at] ?? [],
+    // Looked for when asked: a foreign transcript may leave a hundred thousand without an end.
+    get openExchanges() {
+      const open = index.spans.filter(({ from, until }) => from <= at && at < until)
+      return open.map(({ exchange }) => exchange)
+    },
     deliveredFrames: delivered(trace, index.frames, at),
     modelContext: context?.raw ?? null,
   }
@@ -69,38 +77,46 @@ export function viewAt(trace: Trace, n: number): View | null {
 
 function buildIndex(events: readonly TraceEvent[]): TraceIndex {
   const changes = new Map<ActorId, number[]>(ACTOR_IDS.map((actor) => [actor, []]))
-  const open: (readonly string[])[] = []
   const contexts: number[] = []
   const frames: number[] = []
-  let current: readonly string[] = []
+  const spans = createSpans()
   let context = -1
   events.forEach((event, number) => {
     for (const actor of Object.keys(event.state ?? {}) as ActorId[])
       changes.get(actor)?.push(number)
     if (event.from === 'host' && event.to === 'model') context = number
     if (isOnWire(event)) frames.push(number)
-    current = openAfter(current, event)
-    open.push(current)
+    spans.take(event, number)
     contexts.push(context)
   })
-  return { changes, open, contexts, frames }
+  return { changes, spans: spans.all, contexts, frames }
 }
 
 /** A request opens its exchange; its response, whatever ends it without one, and the process's exit close it. */
-function openAfter(open: readonly string[], event: TraceEvent): readonly string[] {
-  const { exchange, channel, from, message } = event
-  if (channel === 'process' && from === 'server') return open.length > 0 ? [] : open
-  if (exchange === undefined) return open
-  const kind = messageKind(message)
-  if (from === 'client' && kind === 'request') return [...open, exchange]
-  const ends =
-    kind === 'result' ||
-    kind === 'error' ||
-    event.errorChannel !== undefined ||
-    channel === 'internal'
-  return ends && from !== 'host' && open.includes(exchange)
-    ? open.filter((one) => one !== exchange)
-    : open
+function createSpans() {
+  const all: Span[] = []
+  const open = new Map<string, Span[]>()
+  const close = (exchange: string, number: number): void => {
+    for (const span of open.get(exchange) ?? []) span.until = number
+    open.delete(exchange)
+  }
+  return {
+    all,
+    take({ exchange, channel, from, message, errorChannel }: TraceEvent, number: number): void {
+      if (channel === 'process' && from === 'server')
+        for (const name of open.keys()) close(name, number)
+      if (exchange === undefined) return
+      const kind = messageKind(message)
+      if (from === 'client' && kind === 'request') {
+        const span = { exchange, from: number, until: Number.POSITIVE_INFINITY }
+        all.push(span)
+        open.set(exchange, [...(open.get(exchange) ?? []), span])
+        return
+      }
+      const ends = kind === 'result' || kind === 'error' || channel === 'internal'
+      if ((ends || errorChannel !== undefined) && from !== 'host') close(exchange, number)
+    },
+  }
 }
 
 function actorAt(

@@ -7,6 +7,7 @@ import { toHar } from '../../trace/export/har.ts'
 import { toNdjson } from '../../trace/export/ndjson.ts'
 import { importTranscript } from '../../trace/import/import-transcript.ts'
 import type { Trace, TraceEvent } from '../../trace/trace.ts'
+import { viewAt } from '../../trace/view-at.ts'
 import { isOnWire } from '../../trace/wire-channels.ts'
 import { simulate } from '../simulate.ts'
 import { retell } from './retell.ts'
@@ -242,4 +243,10 @@ test('deep nesting and unpaired surrogates are text like any other', () => {
   const [event] = again(`${deep}\n→ \ud800x`).events
   expect(event).toMatchObject({ message: null, key: 'line.text' })
   expect(again('{"channel":"stdin","raw":"\\ud800x"}').events[0]?.raw).toBe('\ud800x')
+})
+
+test('thirty thousand requests that nobody answers open, and all of them stay open', () => {
+  const line = '→ {"jsonrpc":"2.0","id":1,"method":"ping"}\n'
+  const trace = retell(importTranscript(line.repeat(30_000)))
+  expect(trace && viewAt(trace, 29_999)?.openExchanges).toHaveLength(30_000)
 })
