@@ -4,9 +4,6 @@ import { importTranscript } from '../trace/import/import-transcript.ts'
 import type { Imported, ImportProblem } from '../trace/import/imported.ts'
 import type { Trace } from '../trace/trace.ts'
 
-/** More than this is not even read into memory, bytes. */
-export const MOST_TRANSCRIPT_BYTES = 60_000_000
-
 export interface ReadTranscript {
   readonly format: Imported['format']
   /** Null when nothing in the text could be read. */

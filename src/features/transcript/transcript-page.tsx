@@ -1,18 +1,14 @@
-import { type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  MOST_TRANSCRIPT_BYTES,
-  type ReadTranscript,
-  readTranscript,
-} from '../../store/transcripts.ts'
+import type { ReadTranscript } from '../../store/transcripts.ts'
 import type { Trace } from '../../trace/trace.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Problems } from './problems.tsx'
+import { last, useReading } from './use-reading.ts'
 import './transcript.css'
 
-/** Lives as long as the page, so that a look at the stepper loses nothing. */
-let last: { readonly name: string; readonly text: string; readonly read: ReadTranscript } | null =
-  null
+/** More than this is not even read into memory, bytes. */
+const MOST_TRANSCRIPT_BYTES = 60_000_000
 
 /** Paste or drop a transcript: what could be read opens in the stepper, the rest is named by line. */
 export function TranscriptPage({
@@ -21,27 +17,33 @@ export function TranscriptPage({
   readonly onOpen: (trace: Trace, name: string) => void
 }) {
   const t = useTranslations('transcript')
-  const [text, setText] = useState(last?.text ?? '')
-  const [name, setName] = useState(last?.name ?? '')
-  const [read, setRead] = useState<ReadTranscript | null>(last?.read ?? null)
+  const { work, take, stop } = useReading()
+  const [text, setText] = useState(last().text)
   const [isOver, setIsOver] = useState(false)
-  const take = (from: string, content: string) => {
-    const found = readTranscript(content)
-    // A text area holds a novel; what is longer is kept, but not shown for editing.
-    setText(content.length <= EDITABLE ? content : '')
-    setName(from)
-    setRead(found)
-    last = { name: from, text: content.length <= EDITABLE ? content : '', read: found }
+  const show = (name: string, content: string) => {
+    // A text area holds a novel; what is longer is read, but not shown for editing.
+    const shown = content.length <= EDITABLE ? content : ''
+    setText(shown)
+    take(name, content, shown)
   }
   const takeFile = async (file: File) => {
-    take(file.name.slice(0, 120), await file.slice(0, MOST_TRANSCRIPT_BYTES).text())
+    const name = file.name.slice(0, 120)
+    if (file.size <= EDITABLE) return show(name, await file.text())
+    setText('')
+    take(name, file.slice(0, MOST_TRANSCRIPT_BYTES), '')
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
     const [file] = event.dataTransfer.files
     if (file) void takeFile(file)
-    else take(t('pasted'), event.dataTransfer.getData('text/plain'))
+    else show(t('pasted'), event.dataTransfer.getData('text/plain'))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (pasted.length <= EDITABLE) return
+    event.preventDefault()
+    show(t('pasted'), pasted)
   }
   return (
     <main
@@ -64,13 +66,14 @@ export function TranscriptPage({
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onPaste={onPaste}
         />
         <p className="tr-deeds">
           <button
             type="button"
             className="btn go"
             disabled={text.trim() === ''}
-            onClick={() => take(t('pasted'), text)}
+            onClick={() => show(t('pasted'), text)}
           >
             {t('read')}
           </button>
@@ -79,7 +82,10 @@ export function TranscriptPage({
         <p className="tr-private">{t('private')}</p>
       </section>
       <section className="tr-out" aria-label={t('result')} aria-live="polite">
-        {read ? <Result read={read} name={name} onOpen={onOpen} /> : <p>{t('nothingYet')}</p>}
+        {work.kind === 'none' && <p>{t('nothingYet')}</p>}
+        {work.kind === 'reading' && <Waiting name={work.name} onStop={stop} />}
+        {work.kind === 'failed' && <p>{t('failed', { name: work.name })}</p>}
+        {work.kind === 'read' && <Result read={work.read} name={work.name} onOpen={onOpen} />}
       </section>
     </main>
   )
@@ -87,6 +93,20 @@ export function TranscriptPage({
 
 /** Characters that may stand in the text area. */
 const EDITABLE = 2_000_000
+
+function Waiting({ name, onStop }: { readonly name: string; readonly onStop: () => void }) {
+  const t = useTranslations('transcript')
+  return (
+    <>
+      <p>{t('reading', { name })}</p>
+      <p>
+        <button type="button" className="btn" onClick={onStop}>
+          {t('stop')}
+        </button>
+      </p>
+    </>
+  )
+}
 
 function Result(props: {
   readonly read: ReadTranscript

@@ -10,6 +10,10 @@ export const transcript = {
   private: 'It is read in this page and sent nowhere.',
   result: 'What was read',
   nothingYet: 'Nothing has been read yet.',
+  reading: 'Reading {name} …',
+  stop: 'Stop',
+  failed:
+    '{name} could not be read: the browser ran out of memory for it, or this page lost its files.',
   found: '{name}',
   formats: {
     ndjson: 'NDJSON',

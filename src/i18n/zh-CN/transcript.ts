@@ -12,6 +12,9 @@ export const transcript: Translated<typeof base> = {
   private: '只在这一页里读，不发到任何地方。',
   result: '读到了什么',
   nothingYet: '还没有读。',
+  reading: '正在读 {name}……',
+  stop: '停下',
+  failed: '{name} 没读成：浏览器的内存不够，或者这个网页的文件不全了。',
   found: '{name}',
   formats: {
     ndjson: 'NDJSON',
