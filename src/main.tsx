@@ -1,4 +1,5 @@
 /** Composition root: the browser's things meet the laboratory here and nowhere else. */
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectAddress } from './app/address.ts'
 import { AddressProvider } from './app/address-context.tsx'
@@ -16,6 +17,9 @@ if (!root) throw new Error('index.html has no #root')
 
 /** Runs the default scenario, reads the address, and draws the page in the person's language. */
 async function start(into: HTMLElement): Promise<void> {
+  // Fetched while the run is made; another language than the browser's is asked for below.
+  loadCatalogue(preferredLocale(navigator.languages)).catch(() => undefined)
+  await nextTask()
   const lab = createLab({
     simulate,
     loadLive: () => import('./live/record-live.ts'),
@@ -31,15 +35,23 @@ async function start(into: HTMLElement): Promise<void> {
   })
   const address = connectAddress(lab, window)
   const catalogue = await loadCatalogue(selectLocale(lab.store.getState()))
-  createRoot(into).render(
-    <LabProvider lab={lab}>
-      <LocaleProvider initial={catalogue}>
-        <AddressProvider address={address}>
-          <App />
-        </AddressProvider>
-      </LocaleProvider>
-    </LabProvider>,
+  // Drawn in slices: a slow machine still answers in between.
+  startTransition(() =>
+    createRoot(into).render(
+      <LabProvider lab={lab}>
+        <LocaleProvider initial={catalogue}>
+          <AddressProvider address={address}>
+            <App />
+          </AddressProvider>
+        </LocaleProvider>
+      </LabProvider>,
+    ),
   )
+}
+
+/** Lets the browser paint and answer between two pieces of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 start(root).catch((error: unknown) => {

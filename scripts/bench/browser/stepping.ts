@@ -8,6 +8,8 @@ const MOVES = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'] as const
 const ROUNDS = 60
 /** A brisk person's pause between two keys, ms. */
 const PAUSE_MS = 80
+/** Long enough for everything that a jump draws, ms. */
+const SETTLE_MS = 2000
 const HOLD_MS = 5000
 /** How often a held key repeats, ms: what systems usually do. */
 const REPEAT_MS = 33
@@ -54,6 +56,7 @@ async function keyTimes(page: Page): Promise<Pick<Seen, 'keys' | 'steps'>> {
   const ruler = await page.getByRole('slider').boundingBox()
   if (!ruler) throw new Error('the page shows no ruler')
   await page.mouse.click(ruler.x + ruler.width / 2, ruler.y + ruler.height / 2)
+  await page.waitForTimeout(SETTLE_MS)
   // The first steps forward fetch what moves the tickets.
   for (const key of MOVES) await pressed(page, key)
   const before = (await seenBy(page)).keys.length
