@@ -129,3 +129,10 @@ test('a late answer that may have crossed the cancel is a doubt', () => {
     'C2 warn',
   ])
 })
+
+test('a server that blocks has not read the cancel: a doubt, on the page as from its transcript', () => {
+  const trace = simulate({ ...(MAIN_SCENARIOS[0] as Scenario), server: 'spec', fault: 'blocking' })
+  const found = checkTrace(trace).find(({ id }) => id === 'C2')
+  expect(found?.verdict).toBe('warn')
+  expect(fails(toArrows(trace))).toEqual(['C2 warn'])
+})
