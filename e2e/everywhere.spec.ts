@@ -38,7 +38,7 @@ test('a run is printed as a sheet to fill in and as its answer key', async ({ la
   await lab.open('#/step?fault=unknown-tool')
   await openMore(lab)
   await more(lab)
-    .getByRole('link', { name: lab.t('deck.handout') })
+    .getByRole('link', { name: lab.t('panel.handout') })
     .click()
   const article = lab.page.getByRole('article')
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(lab.t('handout.title'))
@@ -62,14 +62,14 @@ test('a session is saved and opened again: run, step and settings', async ({ lab
   const [file] = await Promise.all([
     lab.page.waitForEvent('download'),
     more(lab)
-      .getByRole('button', { name: lab.t('deck.saveSession') })
+      .getByRole('button', { name: lab.t('panel.saveSession') })
       .click(),
   ])
   const text = await readFile(await file.path(), 'utf8')
   await lab.chooseTheme('light')
   await lab.open('#/step')
   await more(lab)
-    .getByLabel(lab.t('deck.openSession'))
+    .getByLabel(lab.t('panel.openSession'))
     .last()
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(lab.page).toHaveURL(/via=http&fault=bad-args&at=call-1\.response/)
@@ -90,7 +90,7 @@ for (const [name, text] of [
     const step = await lab.step()
     await openMore(lab)
     await more(lab)
-      .getByLabel(lab.t('deck.openSession'))
+      .getByLabel(lab.t('panel.openSession'))
       .last()
       .setInputFiles({
         name: '<b>x</b>.json',

@@ -10,11 +10,11 @@ test('inputs beyond the first row change the run and the link', async ({ lab, pa
   await lab.open()
   const usual = await lab.stepCount()
   await openMore(lab)
-  await page.getByLabel(lab.t('scenario.fields.task')).selectOption('replay-progress')
+  await page.getByLabel(lab.t('details.fields.task')).selectOption('replay-progress')
   await expect(page).toHaveURL(/task=replay-progress/)
   expect(await lab.stepCount()).toBeGreaterThan(usual)
 
-  const latency = page.getByLabel(lab.t('scenario.fields.latencyMs'))
+  const latency = page.getByLabel(lab.t('details.fields.latencyMs'))
   await latency.fill('20')
   await expect(page).toHaveURL(/latency=20/)
   // What is no legal number stays in the field and changes nothing.
@@ -27,11 +27,11 @@ test('inputs beyond the first row change the run and the link', async ({ lab, pa
 test('a script brings along what it was written for', async ({ lab, page }) => {
   await lab.open()
   await openMore(lab)
-  await page.getByLabel(lab.t('scenario.fields.task')).selectOption('course-http')
+  await page.getByLabel(lab.t('details.fields.task')).selectOption('course-http')
   await expect(lab.radio(lab.t('scenario.transport'), 'HTTP')).toBeChecked()
   // Who changes that leaves the script.
   await lab.radio(lab.t('scenario.transport'), 'stdio').check()
-  await expect(page.getByLabel(lab.t('scenario.fields.task'))).toHaveValue('report-quantity-zero')
+  await expect(page.getByLabel(lab.t('details.fields.task'))).toHaveValue('report-quantity-zero')
 })
 
 test('the hard limit of a reporting job is a step that the stepper explains', async ({ lab }) => {
@@ -43,6 +43,6 @@ test('the hard limit of a reporting job is a step that the stepper explains', as
 test('axe finds nothing with everything open', async ({ lab, page }) => {
   await lab.open()
   await openMore(lab)
-  await expect(page.getByLabel(lab.t('scenario.fields.seed'))).toBeVisible()
+  await expect(page.getByLabel(lab.t('details.fields.seed'))).toBeVisible()
   await expectAccessibleInEveryTheme(lab)
 })

@@ -9,6 +9,7 @@ test('from the bare address to the tenth solved exercise, by mouse and keyboard 
 }) => {
   test.setTimeout(300_000)
   await page.goto('./')
+  await page.getByRole('link', { name: lab.t('start.go') }).click()
   await lab.next.click()
   await page.getByRole('link', { name: lab.t('shell.page.exercises'), exact: true }).click()
   for (const [index, id] of TEN.entries()) {

@@ -75,7 +75,7 @@ test('the Model tab shows the whole context and marks the rule that decided', as
   const panel = lab.page.getByRole('tabpanel')
   await expect(panel).toContainText('submit_bug_report')
   await expect(panel).toContainText("Input should be 'low', 'medium' or 'high'")
-  await expect(panel.getByText(lab.t('sheet.model.decided')).locator('..')).toContainText(
+  await expect(panel.getByText(lab.t('model.decided')).locator('..')).toContainText(
     lab.t('speech.rules.repair-argument.when'),
   )
 })
@@ -88,7 +88,7 @@ test('what was mounted or picked stands in the Model tab under its own name', as
     await lab.open(`#/step?task=${task}&at=model-1.turn`)
     await lab.page.getByRole('tab', { name: lab.t('sheet.tabs.model') }).click()
     const panel = lab.page.getByRole('tabpanel')
-    await expect(panel.getByText(lab.t(`sheet.model.${kind}`))).toBeVisible()
+    await expect(panel.getByText(lab.t(`model.${kind}`))).toBeVisible()
     await expect(panel.getByText(name).first()).toBeVisible()
   }
 })

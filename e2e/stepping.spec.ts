@@ -67,7 +67,7 @@ test('the ruler is one slider, moved by pointer and keys', async ({ lab }) => {
 test('a filter makes next halt only where it matches', async ({ lab }) => {
   await lab.open()
   await lab.press('/')
-  await lab.page.getByRole('textbox', { name: lab.t('deck.filterMethod') }).fill('tools/call')
+  await lab.page.getByRole('textbox', { name: lab.t('panel.filterMethod') }).fill('tools/call')
   await lab.press('Escape', 'ArrowRight')
   const request = await lab.step()
   await lab.press('ArrowRight')

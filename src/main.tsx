@@ -5,10 +5,11 @@ import { connectAddress } from './app/address.ts'
 import { AddressProvider } from './app/address-context.tsx'
 import { App } from './app/app.tsx'
 import { LocaleProvider, loadCatalogue } from './app/locale-provider.tsx'
+import { fetchStart } from './app/start-route.tsx'
 import './app/styles.css'
 import { preferredLocale } from './i18n/locale.ts'
 import { simulate } from './simulation/simulate.ts'
-import { createLab } from './store/create-lab.ts'
+import { createLab, STORAGE_KEY } from './store/create-lab.ts'
 import { LabProvider } from './store/lab-context.tsx'
 import { selectLocale } from './store/lab-state.ts'
 
@@ -17,13 +18,15 @@ if (!root) throw new Error('index.html has no #root')
 
 /** Runs the default scenario, reads the address, and draws the page in the person's language. */
 async function start(into: HTMLElement): Promise<void> {
+  const storage = browserStorage()
+  const isFirstVisit = isEmpty(storage)
   // Fetched while the run is made; another language than the browser's is asked for below.
   loadCatalogue(preferredLocale(navigator.languages)).catch(() => undefined)
   await nextTask()
   const lab = createLab({
     simulate,
     loadLive: () => import('./live/record-live.ts'),
-    storage: browserStorage(),
+    storage,
     defaults: {
       locale: preferredLocale(navigator.languages),
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -33,7 +36,8 @@ async function start(into: HTMLElement): Promise<void> {
       sheetTab: 'fields',
     },
   })
-  const address = connectAddress(lab, window)
+  const address = connectAddress(lab, window, { isFirstVisit })
+  if (address.getPlace().page === 'start') fetchStart()
   const catalogue = await loadCatalogue(selectLocale(lab.store.getState()))
   // Drawn in slices: a slow machine still answers in between.
   startTransition(() =>
@@ -66,5 +70,14 @@ function browserStorage(): Storage | null {
     return localStorage
   } catch {
     return null
+  }
+}
+
+/** Nobody has been here with this browser, as far as it tells. */
+function isEmpty(storage: Storage | null): boolean {
+  try {
+    return !storage?.getItem(STORAGE_KEY)
+  } catch {
+    return true
   }
 }

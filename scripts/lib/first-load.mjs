@@ -15,6 +15,7 @@ const ON_DEMAND = [
   /^src\/features\/(editor|exercises|compare|matrix|abacus|implementations|verdicts|course-code|transcript|reference|handout|help|classroom)\//,
   /^src\/features\/stepper\/more-panel/,
   /^src\/store\/(session-file|forks)/,
+  /^src\/app\/(embed|visit)-strip/,
   /^src\/ui\/code-editor/,
   /^src\/features\/scenario-bar\/more-fields/,
   /monaco-editor/,

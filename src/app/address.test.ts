@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { start as en } from '../i18n/en/start.ts'
+import { start as zh } from '../i18n/zh-CN/start.ts'
 import { simulate } from '../simulation/simulate.ts'
 import { createLab } from '../store/create-lab.ts'
 import { connectAddress } from './address.ts'
@@ -62,4 +65,9 @@ test('a race becomes a limit, unless the person has gone elsewhere meanwhile', a
   await vi.waitFor(() => expect(stays.state().scenario.fault).toBe('timeout'), PATIENCE)
   expect(leaves.state().scenario.fault).toBe('none')
   expect(changes.state().scenario.fault).toBe('bad-args')
+})
+
+test('the loading page says the title of the start page, in both languages', () => {
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+  for (const { title } of [en, zh]) expect(html).toContain(title.replace('\n', '<br />'))
 })

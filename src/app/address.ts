@@ -29,10 +29,11 @@ export interface Address {
   readonly linkTo: (page: PageId) => string
 }
 
-/** Reads the address into the laboratory at once and keeps both in step from then on. */
+/** Reads the address into the laboratory at once and keeps both in step from then on. A bare address is the start page's on a first visit. */
 export function connectAddress(
   lab: Lab,
   browser: Pick<Window, 'location' | 'history'> & EventTarget,
+  { isFirstVisit = false }: { readonly isFirstVisit?: boolean } = {},
 ) {
   const { store, actions } = lab
   const listeners = new Set<() => void>()
@@ -76,7 +77,9 @@ export function connectAddress(
 
   const read = (): void => {
     const { link: found, notices } = parseLink(browser.location.hash)
-    const wanted = found.page === 'start' ? 'step' : found.page
+    // Who has been here before goes straight to the run from a bare address.
+    const isBare = /^#?\/?$/.test(browser.location.hash)
+    const wanted = !isBare ? found.page : isFirstVisit ? 'start' : 'step'
     const page = PAGE_IDS.find((id) => id === wanted) ?? 'step'
     const { lang, theme, at } = found.options
     isReading = true

@@ -1,16 +1,21 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { LiveRegion } from '../features/narration/live-region.tsx'
 import { useLab } from '../store/lab-context.tsx'
+import { MoreTexts } from '../views/more-texts.tsx'
 import { useAddress, usePlace } from './address-context.tsx'
-import { EmbedStrip } from './embed-strip.tsx'
 import { CrashGate, ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
-import { MoreTexts } from './more-texts.tsx'
 import { Notices } from './notices.tsx'
 import { PAGES } from './pages.ts'
 import { useDocument } from './use-document.ts'
-import { VisitStrip } from './visit-strip.tsx'
 
+// Few come by an iframe or to look at somebody's run.
+const EmbedStrip = lazy(async () => ({
+  default: (await import('./embed-strip.tsx')).EmbedStrip,
+}))
+const VisitStrip = lazy(async () => ({
+  default: (await import('./visit-strip.tsx')).VisitStrip,
+}))
 const HelpDialog = lazy(async () => ({
   default: (await import('../features/help/help-dialog.tsx')).HelpDialog,
 }))
@@ -36,14 +41,20 @@ function Shell() {
   const view = <Page options={options} setOptions={setOptions} />
   return (
     <div className="page">
-      {options.view === 'embed' ? <EmbedStrip /> : options.view !== 'audience' && <Header />}
+      {options.view === 'embed' ? (
+        <Suspense>
+          <EmbedStrip />
+        </Suspense>
+      ) : (
+        options.view !== 'audience' && <Header />
+      )}
       <Notices />
       {page === 'step' && isVisit && (
         <MoreTexts>
           <VisitStrip />
         </MoreTexts>
       )}
-      {page === 'step' ? view : <MoreTexts>{view}</MoreTexts>}
+      {page === 'step' || page === 'start' ? view : <MoreTexts>{view}</MoreTexts>}
       {isHelping && (
         <MoreTexts>
           <HelpDialog />

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ViewOptions } from '../scenario/link-keys.ts'
-import { MoreTexts } from './more-texts.tsx'
+import { MoreTexts } from '../views/more-texts.tsx'
 
 const LazyClassroom = lazy(async () => ({
   default: (await import('../features/classroom/classroom.tsx')).Classroom,

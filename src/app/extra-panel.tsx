@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { ExtraView } from '../store/lab-state.ts'
-import { MoreTexts } from './more-texts.tsx'
+import { MoreTexts } from '../views/more-texts.tsx'
 
 /** Each is a chunk of its own. */
 const PANELS: { readonly [view in ExtraView]: ComponentType } = {

@@ -20,7 +20,7 @@ export function Header() {
       <button type="button" className="skip" onClick={skipToMain}>
         {t('skip')}
       </button>
-      <a className="mark" href={address.linkTo('step')}>
+      <a className="mark" href={address.linkTo('start')}>
         <svg viewBox="0 0 34 16" aria-hidden="true">
           <path d="M5 0v16M29 0v16" stroke="currentColor" strokeWidth="2" />
           <path d="M5 4.5 27 10" stroke="var(--out)" strokeWidth="2.4" />

@@ -6,8 +6,8 @@ import { loadMessages, loadMoreMessages, type Messages } from '../i18n/load-mess
 import type { Locale } from '../i18n/locale.ts'
 import { useLab } from '../store/lab-context.tsx'
 import { selectLocale } from '../store/lab-state.ts'
+import { MoreTextsContext } from '../views/more-texts.tsx'
 import { NotesProvider } from '../views/notes-context.tsx'
-import { MoreTextsContext } from './more-texts.tsx'
 
 export interface Catalogue {
   readonly locale: Locale

@@ -16,7 +16,7 @@ export function ModelContextView(props: {
   readonly events: readonly TraceEvent[]
   readonly cursor: number
 }) {
-  const t = useTranslations('sheet.model')
+  const t = useTranslations('model')
   const context = contextAt(props.events, props.cursor)
   return (
     <div className="model-context">
@@ -33,7 +33,7 @@ export function ModelContextView(props: {
 }
 
 function Shown({ context }: { readonly context: ShownContext }) {
-  const t = useTranslations('sheet.model')
+  const t = useTranslations('model')
   const parts = useMemo<readonly FramePart[]>(() => {
     const parsed = parseJson(context.raw)
     if (!parsed.ok) return [{ kind: 'text', text: context.raw }]
@@ -80,7 +80,7 @@ function Shown({ context }: { readonly context: ShownContext }) {
 }
 
 function MessageView({ message }: { readonly message: ShownMessage }) {
-  const t = useTranslations('sheet.model')
+  const t = useTranslations('model')
   switch (message.role) {
     case 'user':
       return (
@@ -127,7 +127,7 @@ function Rules({
   readonly decided: string | null
   readonly pending: boolean
 }) {
-  const t = useTranslations('sheet.model')
+  const t = useTranslations('model')
   const speech = useTranslations('speech.rules')
   return (
     <section>

@@ -27,7 +27,7 @@ export function MoreFields() {
 }
 
 function MoreField({ field }: { readonly field: (typeof MORE)[number] }) {
-  const t = useTranslations('scenario')
+  const t = useTranslations('details')
   const scenario = useLab(wantedScenario)
   const { changeScenario } = useLabActions()
   const id = useId()

@@ -4,6 +4,7 @@ import { canHappen } from '../../scenario/fault-places.ts'
 import { FAULT_IDS, type FaultId, SECOND_SHELF } from '../../scenario/scenario.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { wantedScenario } from '../../store/scenario-actions.ts'
+import { MoreTexts } from '../../views/more-texts.tsx'
 import { NotePhrases } from '../../views/note-phrases.tsx'
 
 /** The second shelf: faults that are met less often. One that cannot happen in this place stands there and says so. */
@@ -34,10 +35,20 @@ export function RarerFaults() {
         })}
       </select>
       {isRare ? (
-        <p>
-          <NotePhrases sentence={t(`faultTells.${fault as (typeof SECOND_SHELF)[number]}`)} />
-        </p>
+        <MoreTexts>
+          <FaultTells fault={fault as (typeof SECOND_SHELF)[number]} />
+        </MoreTexts>
       ) : null}
     </div>
+  )
+}
+
+/** What the fault does, in a sentence. */
+function FaultTells({ fault }: { readonly fault: (typeof SECOND_SHELF)[number] }) {
+  const t = useTranslations('details.faultTells')
+  return (
+    <p>
+      <NotePhrases sentence={t(fault)} />
+    </p>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FAULT_IDS, type Scenario, SERVER_IDS } from '../../scenario/scenario.ts'
 import { REVISION_CHOICES, TRANSPORT_CHOICES } from '../../store/choices.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { wantedScenario } from '../../store/scenario-actions.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { MoreTexts } from '../../views/more-texts.tsx'
 import { LimitSlider } from './limit-slider.tsx'
 import { LoadingNote } from './loading-note.tsx'
 import { OpenBookSwitch } from './open-book-switch.tsx'
@@ -88,9 +89,9 @@ export function ScenarioBar({ link }: { readonly link: () => string }) {
       </section>
       {showsDetails && showsMore ? (
         <section className="scn-details" aria-label={t('more')}>
-          <Suspense fallback={null}>
+          <MoreTexts>
             <MoreFields />
-          </Suspense>
+          </MoreTexts>
         </section>
       ) : null}
       <LoadingNote />

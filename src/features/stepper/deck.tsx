@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import { stopBeside } from '../../store/playback-actions.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
+import { MoreTexts } from '../../views/more-texts.tsx'
 import { FilterSign } from './filter-sign.tsx'
 import { PositionField } from './position-field.tsx'
 import { Ruler } from './ruler.tsx'
@@ -87,9 +88,9 @@ function Controls({ more }: { readonly more: ReactNode }) {
         <Icon name="more" />
       </button>
       {isOpen && (
-        <Suspense>
+        <MoreTexts>
           <MorePanel more={more} />
-        </Suspense>
+        </MoreTexts>
       )}
     </div>
   )

@@ -42,7 +42,7 @@ const COPIES: readonly {
 
 /** The run as a file in other people's formats, and the request of this step as something to paste. */
 export function ExportButtons() {
-  const t = useTranslations('deck')
+  const p = useTranslations('panel')
   const { tellCopied } = useLabActions()
   const trace = useLab((state) => state.trace)
   const event = useLab((state) => state.trace.events[state.cursor])
@@ -50,7 +50,7 @@ export function ExportButtons() {
   return (
     <>
       <fieldset className="deck-more-row">
-        <legend>{t('saveAs')}</legend>
+        <legend>{p('saveAs')}</legend>
         {FILES.map(({ name, file, type, write }) => (
           <button
             key={name}
@@ -64,7 +64,7 @@ export function ExportButtons() {
       </fieldset>
       {event && isRequestFrame(event) ? (
         <fieldset className="deck-more-row">
-          <legend>{t('copyAs')}</legend>
+          <legend>{p('copyAs')}</legend>
           {COPIES.map(({ name, write }) => {
             const text = write(event)
             return (

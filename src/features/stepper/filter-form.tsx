@@ -19,6 +19,7 @@ const CHANNELS: readonly Channel[] = [
 /** Chooses the steps that previous and next halt at. Every change counts at once. */
 export function FilterForm() {
   const t = useTranslations('deck')
+  const p = useTranslations('panel')
   const filter = useLab((state) => state.filter) ?? {}
   const { setFilter } = useLabActions()
   const id = useId()
@@ -29,7 +30,7 @@ export function FilterForm() {
   return (
     <div className="deck-filter">
       <h2>{t('filter')}</h2>
-      <label htmlFor={`${id}-method`}>{t('filterMethod')}</label>
+      <label htmlFor={`${id}-method`}>{p('filterMethod')}</label>
       <input
         id={`${id}-method`}
         type="text"
@@ -39,7 +40,7 @@ export function FilterForm() {
         value={filter.method ?? ''}
         onChange={(event) => change({ method: event.target.value })}
       />
-      <label htmlFor={`${id}-direction`}>{t('filterDirection')}</label>
+      <label htmlFor={`${id}-direction`}>{p('filterDirection')}</label>
       <select
         id={`${id}-direction`}
         value={filter.direction ?? ''}
@@ -47,14 +48,14 @@ export function FilterForm() {
           change({ direction: DIRECTIONS.find((one) => one === event.target.value) })
         }
       >
-        <option value="">{t('filterAny')}</option>
+        <option value="">{p('filterAny')}</option>
         {DIRECTIONS.map((direction) => (
           <option key={direction} value={direction}>
             {t(`directions.${direction}`)}
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-channel`}>{t('filterChannel')}</label>
+      <label htmlFor={`${id}-channel`}>{p('filterChannel')}</label>
       <select
         id={`${id}-channel`}
         value={filter.channel ?? ''}
@@ -62,7 +63,7 @@ export function FilterForm() {
           change({ channel: CHANNELS.find((one) => one === event.target.value) })
         }
       >
-        <option value="">{t('filterAny')}</option>
+        <option value="">{p('filterAny')}</option>
         {CHANNELS.map((channel) => (
           <option key={channel} value={channel}>
             {channel}

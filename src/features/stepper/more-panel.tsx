@@ -11,6 +11,7 @@ import { SessionButtons } from './session-buttons.tsx'
 /** What is needed now and then: phases, speed, filter, reset. On a phone also what the bar has no room for. */
 export function MorePanel({ more }: { readonly more: ReactNode }) {
   const t = useTranslations('deck')
+  const p = useTranslations('panel')
   const actions = useLabActions()
   const panel = useLab((state) => state.panel)
   const speed = useLab((state) => state.preferences.speed)
@@ -38,11 +39,11 @@ export function MorePanel({ more }: { readonly more: ReactNode }) {
         <div className="deck-more-row">
           <button type="button" className="btn" onClick={actions.previousPhase}>
             {t('previousPhase')}
-            <kbd>{t('keyPreviousPhase')}</kbd>
+            <kbd>{p('keyPreviousPhase')}</kbd>
           </button>
           <button type="button" className="btn" onClick={actions.nextPhase}>
             {t('nextPhase')}
-            <kbd>{t('keyNextPhase')}</kbd>
+            <kbd>{p('keyNextPhase')}</kbd>
           </button>
         </div>
         <div className="deck-more-row deck-more-bar">
@@ -64,7 +65,7 @@ export function MorePanel({ more }: { readonly more: ReactNode }) {
           </button>
         </div>
         <Segments
-          legend={t('speed')}
+          legend={p('speed')}
           value={String(speed)}
           segments={SPEEDS.map((value) => ({
             value: String(value),
@@ -82,11 +83,11 @@ export function MorePanel({ more }: { readonly more: ReactNode }) {
             checked={pauseAtErrors}
             onChange={(event) => actions.prefer({ pauseAtErrors: event.target.checked })}
           />
-          {t('pauseAtErrors')}
+          {p('pauseAtErrors')}
         </label>
         <div className="deck-more-row">
           <button type="button" className="btn" onClick={reset}>
-            {t('reset')}
+            {p('reset')}
           </button>
         </div>
         <SessionButtons />

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 
 /** Takes the session along as a file, or goes on with one; and the way to the handout. Their code comes when it is asked for. */
 export function SessionButtons() {
-  const t = useTranslations('deck')
+  const p = useTranslations('panel')
   const actions = useLabActions()
   const preferences = useLab((state) => state.preferences)
   const handout = useLab((state) => classLink(state, {}, 'handout'))
@@ -38,15 +38,15 @@ export function SessionButtons() {
   return (
     <div className="deck-more-row">
       <button type="button" className="btn" onClick={save}>
-        {t('saveSession')}
+        {p('saveSession')}
       </button>
       <FileButton
-        label={t('openSession')}
+        label={p('openSession')}
         accept={JSON_FILES}
         onFiles={([file]) => void open(file)}
       />
       <a className="btn" href={handout}>
-        {t('handout')}
+        {p('handout')}
       </a>
     </div>
   )

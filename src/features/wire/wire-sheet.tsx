@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLab } from '../../store/lab-context.tsx'
 import { EXTRA_VIEWS, type ExtraView, SHEET_TABS, selectTheme } from '../../store/lab-state.ts'
 import { ChannelMap } from '../../views/channel-map.tsx'
+import { MoreTexts } from '../../views/more-texts.tsx'
 import { useNotes } from '../../views/notes-context.tsx'
 import { stepWords } from '../../views/step-sentence.ts'
 import { StepWordsView } from '../../views/step-words.tsx'
@@ -74,9 +75,9 @@ export function WireSheet({ extra }: { readonly extra: (view: ExtraView) => Reac
         {(tab === 'bytes' || (isRoomy && tab === 'fields')) && <BytesPanel event={event} />}
         {shown !== null && extra(shown)}
         {tab === 'model' && (
-          <Suspense>
+          <MoreTexts>
             <ModelContextView events={trace.events} cursor={cursor} />
-          </Suspense>
+          </MoreTexts>
         )}
       </div>
       <ChannelMap lit={event.errorChannel} />

@@ -7,6 +7,7 @@ import { scenario } from './scenario.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { speech } from './speech.ts'
+import { start } from './start.ts'
 import { state } from './state.ts'
 
 export const first = {
@@ -18,5 +19,6 @@ export const first = {
   sheet,
   shell,
   speech,
+  start,
   state,
 } as const

@@ -3,6 +3,7 @@ export const shell = {
   documentTitle: '{page} · Wirelab',
   pages: 'Pages',
   page: {
+    start: 'Start',
     step: 'Step',
     compare: 'Compare',
     matrix: 'Matrix',

@@ -8,6 +8,7 @@ import { scenario } from './scenario.ts'
 import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { speech } from './speech.ts'
+import { start } from './start.ts'
 import { state } from './state.ts'
 
 export const first: Translated<typeof base> = {
@@ -19,5 +20,6 @@ export const first: Translated<typeof base> = {
   sheet,
   shell,
   speech,
+  start,
   state,
 }

@@ -6,6 +6,7 @@ export const shell: Translated<typeof base> = {
   documentTitle: '{page} · Wirelab',
   pages: '页面',
   page: {
+    start: '开始',
     step: '单步',
     compare: '对照',
     matrix: '矩阵',

@@ -1,0 +1,22 @@
+/** What the Model was shown, and the rules by which it decides. */
+export const model = {
+  none: 'The Model has not been asked yet.',
+  noneWhy: 'The Host asks it after the tools are listed. What it is shown will stand here, whole.',
+  shown: 'What the Model was shown',
+  tools: '{count, plural, =0 {No tools} one {# tool} other {# tools}}',
+  messages: '{count, plural, one {# message} other {# messages}}',
+  rules: 'Its rules, tried from the top',
+  rulesWhy: 'This Model is simulated: the first rule that applies decides. It sees nothing else.',
+  decided: 'decided this turn',
+  pending: 'The Model has this and has not decided yet.',
+  raw: 'Word for word, {count, plural, one {# byte} other {# bytes}}',
+  needs: 'arguments: {names}',
+  noArguments: 'no arguments',
+  resource: 'Resource, mounted by the Host',
+  prompt: 'Prompt, picked by the User',
+  user: 'User',
+  call: 'Model calls',
+  server: 'Server, through the Host',
+  host: 'Host, in its own words',
+  failed: 'failed',
+} as const

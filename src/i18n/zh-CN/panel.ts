@@ -1,0 +1,19 @@
+import type { panel as base } from '../en/panel.ts'
+import type { Translated } from '../locale.ts'
+
+export const panel: Translated<typeof base> = {
+  keyPreviousPhase: 'Shift+←',
+  keyNextPhase: 'Shift+→',
+  speed: '速度',
+  pauseAtErrors: '播放时遇错停下',
+  saveAs: '把这次运行存为',
+  copyAs: '把这个请求复制为',
+  saveSession: '存会话',
+  openSession: '开会话',
+  handout: '讲义…',
+  reset: '恢复默认运行',
+  filterMethod: '方法',
+  filterDirection: '方向',
+  filterChannel: '通道',
+  filterAny: '不限',
+}
