@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { Scenario } from '../../scenario/scenario.ts'
 import type { TraceEvent } from '../../trace/trace.ts'
-import type { TransportId } from '../../transport/wire.ts'
 import { PipeView } from '../../views/graph/pipe.tsx'
 import { pipesAt } from '../../views/graph/pipes.ts'
 import { usePipeStatus } from '../../views/graph/use-pipe-status.ts'
@@ -9,7 +9,7 @@ import { usePipeStatus } from '../../views/graph/use-pipe-status.ts'
 export function Stage(props: {
   readonly events: readonly TraceEvent[]
   readonly at: number
-  readonly transport: TransportId
+  readonly transport: Scenario['transport']
 }) {
   const { events, at, transport } = props
   const t = useTranslations('start')
