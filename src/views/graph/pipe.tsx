@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TraceEvent } from '../../trace/trace.ts'
 import { FrameTicket } from '../frame-ticket.tsx'
+import { VisibleText } from '../visible-text.tsx'
 import type { Pipe } from './pipes.ts'
 import { ticketText } from './pipes.ts'
 import { useStepText } from './use-step-text.ts'
@@ -77,7 +78,12 @@ function PipeTicket(props: {
 }) {
   const { event, pipe, flies, isStub } = props
   const text = useStepText()(event)
-  if (event.channel === 'stderr') return <span className="mono graph-log">{event.raw}</span>
+  if (event.channel === 'stderr')
+    return (
+      <span className="mono graph-log">
+        <VisibleText text={event.raw} />
+      </span>
+    )
   const ticket = ticketText(event)
   const words = ticket.full === '' ? { full: text.full, short: text.short } : ticket
   const drawn = (
