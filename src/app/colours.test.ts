@@ -41,21 +41,13 @@ const DICHROMACY: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-/** OKLab of a linear colour, after the loss of one kind of cone where a matrix is given. */
-function seen(colour: Rgb, matrix?: readonly number[]): Rgb {
+/** OKLab of a colour after the loss of one kind of cone. */
+function seen(colour: Rgb, matrix: readonly number[]): Rgb {
   const [r, g, b] = linear(colour)
-  const [x, y, z] = matrix
-    ? [0, 3, 6].map((row) =>
-        Math.min(
-          1,
-          Math.max(
-            0,
-            (matrix[row] ?? 0) * r + (matrix[row + 1] ?? 0) * g + (matrix[row + 2] ?? 0) * b,
-          ),
-        ),
-      )
-    : [r, g, b]
-  const [red, green, blue] = [x ?? 0, y ?? 0, z ?? 0]
+  const [red = 0, green = 0, blue = 0] = [0, 3, 6].map((row) => {
+    const [one = 0, two = 0, three = 0] = matrix.slice(row, row + 3)
+    return Math.min(1, Math.max(0, one * r + two * g + three * b))
+  })
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

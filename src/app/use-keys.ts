@@ -7,6 +7,7 @@ import { useLabInstance } from '../store/lab-context.tsx'
 import { selectLocale } from '../store/lab-state.ts'
 import { wantedScenario } from '../store/scenario-actions.ts'
 import { copyText } from '../ui/copy-text.ts'
+import { isTaken } from '../ui/taken-key.ts'
 import { frameText } from '../views/frame-bytes.ts'
 import { actionOfKey, type KeyAction } from '../views/key-table.ts'
 
@@ -38,19 +39,6 @@ export function useKeys(held: boolean): void {
 
 function isMove(action: KeyAction): boolean {
   return ['next', 'previous', 'next-phase', 'previous-phase'].includes(action)
-}
-
-/** True when the key is somebody else's: a field's, a button's, the browser's, an input method's. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return true
-  // 229 is what keys are called while an input method composes, also where isComposing is late.
-  if (event.isComposing || event.keyCode === 229) return true
-  if (document.querySelector('dialog[open]')) return true
-  const target = event.target
-  if (!(target instanceof Element)) return false
-  if (target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])'))
-    return true
-  return event.key === ' ' && target.closest('button, summary, [role=button]') !== null
 }
 
 const DEEDS: { readonly [Action in KeyAction]: (lab: Lab) => void } = {

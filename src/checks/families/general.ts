@@ -1,7 +1,7 @@
 /** JSON-RPC itself: ids, shapes, batches (spec basic/index, both revisions). */
 import { isObject, type JsonValue, stringify } from '../../protocol/json.ts'
 import { type Check, type CheckMeta, check, legacySpec, modernSpec, rule } from '../check.ts'
-import { header } from '../reading/link-http.ts'
+import { header, isJson, isStream } from '../reading/link-http.ts'
 import { isGarbled } from '../reading/read-frames.ts'
 import type { DefectId, Frame, Message } from '../transcript.ts'
 
@@ -119,7 +119,7 @@ export const GENERAL: readonly Check[] = [
         (request.post?.head?.http?.status ?? 0) >= 400 ||
         request.post?.message === null ||
         // An answer of no known type is H10's matter.
-        hasForeignType(request.post?.head)
+        (request.post?.head && hasForeignType(request.post.head))
       const long = request.method === 'subscriptions/listen'
       const banned = request.side === 'server' && request.era === 'modern'
       if (!response && !excused && !refused && !long && !banned)
@@ -128,9 +128,8 @@ export const GENERAL: readonly Check[] = [
   }),
 ]
 
-function hasForeignType(head: Frame | null | undefined): boolean {
-  const type = head ? header(head, 'content-type') : undefined
-  return type !== undefined && !/^(application\/json|text\/event-stream)\b/i.test(type)
+function hasForeignType(head: Frame): boolean {
+  return header(head, 'content-type') !== undefined && !isJson(head) && !isStream(head)
 }
 
 function isReserved(key: string): boolean {

@@ -7,7 +7,7 @@ import {
   UNSUPPORTED_PROTOCOL_VERSION,
 } from '../../protocol/jsonrpc.ts'
 import { type Check, type CheckMeta, check, modernSpec, rule } from '../check.ts'
-import { header, isStream } from '../reading/link-http.ts'
+import { header, isJson, isStream } from '../reading/link-http.ts'
 import { codeOf } from '../reading/lists.ts'
 import type { Post, Transcript } from '../transcript.ts'
 import {
@@ -131,9 +131,8 @@ export const HTTP: readonly Check[] = [
         continue
       probe.saw(head)
       const type = header(head, 'content-type') ?? '–'
-      const json = /^application\/json\b/i.test(type)
       const readable = head.form === 'message' || head.form === 'batch'
-      if (!isStream(head) && !(json && readable)) probe.fault(head, { got: type })
+      if (!isStream(head) && !(isJson(head) && readable)) probe.fault(head, { got: type })
     }
   }),
   check(rule('H11', 'MUST', 'server', 'both', 'http', SENDING), (t, probe) => {

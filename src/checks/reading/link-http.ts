@@ -96,6 +96,10 @@ export function header(frame: Frame | null, name: string): string | undefined {
   return found?.[1].trim()
 }
 
+export function isJson(head: Frame): boolean {
+  return /^application\/json\b/i.test(header(head, 'content-type') ?? '')
+}
+
 export function isStream(head: Frame): boolean {
   return /^text\/event-stream\b/i.test(header(head, 'content-type') ?? '')
 }

@@ -5,6 +5,7 @@ import { DEFAULT_SCENARIO } from '../../scenario/scenario.ts'
 import { runLink } from '../../store/class-link.ts'
 import { useLab, useLabActions } from '../../store/lab-context.tsx'
 import type { Phase } from '../../trace/trace.ts'
+import { isTaken } from '../../ui/taken-key.ts'
 import { ChannelSignal } from '../../views/channel-signal.tsx'
 import { directionOf } from '../../views/frame-label.ts'
 import { frameParts } from '../../views/frame-parts.ts'
@@ -92,9 +93,7 @@ export function StartPage() {
 function useGoByKey(link: string): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented
-      if (isOther || document.querySelector('dialog[open]')) return
-      if (event.key !== 'ArrowRight' && event.key !== 'PageDown') return
+      if (isTaken(event) || (event.key !== 'ArrowRight' && event.key !== 'PageDown')) return
       event.preventDefault()
       location.hash = link
     }

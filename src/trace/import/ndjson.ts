@@ -15,6 +15,7 @@ interface Line {
   /** Why it is no event of ours; null when it is one. */
   readonly problem: ImportProblem | null
   readonly isBare?: boolean
+  readonly scenario?: JsonObject
 }
 
 /**
@@ -22,43 +23,39 @@ interface Line {
  * between them has crossed it, too: a stray print, half a message, an array. Half a message is named by line as well.
  */
 export function importNdjson(text: string): Imported {
-  const scenarios: Scenario[] = []
-  const lines: Line[] = []
-  text.split('\n').forEach((content, index) => {
-    const line = index + 1
-    if (content.trim() === '') return
-    const parsed = parseValue(content)
-    if (!parsed.ok) {
-      const { reason: json, offset } = parsed.error
-      const problem = { line, column: offset + 1, reason: 'not-json', json } as const
-      lines.push({ event: written(content, line), problem })
-      return
-    }
-    const { value } = parsed
-    const event = isObject(value) ? readEvent(value, line) : null
-    const bare = isObject(value) && !event ? readBare(value, content, line) : null
-    const isNote = isObject(value) && isObject(value.scenario)
-    const isBare = bare !== null && isObject(value) && !Object.hasOwn(value, 'message')
-    if (event || bare) lines.push({ event: event ?? bare, problem: null, isBare })
-    else
-      lines.push({
-        event: isNote ? null : written(content, line),
-        problem: { line, reason: 'not-an-event' },
-      })
-    if (isNote && scenarios.length === 0 && isObject(value.scenario))
-      scenarios.push(readScenario(value.scenario))
-  })
+  const lines = text
+    .split('\n')
+    .flatMap((content, index) => (content.trim() === '' ? [] : [readLine(content, index + 1)]))
   const isPipe = lines.some(({ isBare }) => isBare)
   const crossed = ({ event, problem }: Line) => event !== null && (problem === null || isPipe)
-  const [scenario] = scenarios
+  const told = lines.find(({ scenario }) => scenario)?.scenario
   return {
     format: 'ndjson',
     events: lines.flatMap((line) => (crossed(line) && line.event ? [line.event] : [])),
     problems: lines.flatMap((line) =>
       line.problem && (!crossed(line) || isHalf(line)) ? [line.problem] : [],
     ),
-    ...(scenario && { scenario }),
+    ...(told && { scenario: readScenario(told) }),
   }
+}
+
+function readLine(content: string, line: number): Line {
+  const parsed = parseValue(content)
+  if (!parsed.ok) {
+    const { reason: json, offset } = parsed.error
+    const problem = { line, column: offset + 1, reason: 'not-json', json } as const
+    return { event: written(content, line), problem }
+  }
+  const { value } = parsed
+  const problem = { line, reason: 'not-an-event' } as const
+  if (!isObject(value)) return { event: written(content, line), problem }
+  const note = isObject(value.scenario) ? { scenario: value.scenario } : {}
+  const event = readEvent(value, line)
+  if (event) return { event, problem: null, ...note }
+  const bare = readBare(value, content, line)
+  if (bare) return { event: bare, problem: null, isBare: !Object.hasOwn(value, 'message'), ...note }
+  // A line that names the scenario is ours and crossed nothing.
+  return { event: note.scenario ? null : written(content, line), problem, ...note }
 }
 
 /** A line of a pipe that is no message. Prints are the server's; half a request, or an array of them, is the client's. */

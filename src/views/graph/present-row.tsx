@@ -5,9 +5,8 @@ import type { TransportId } from '../../transport/wire.ts'
 import { ChannelSignal } from '../channel-signal.tsx'
 import { SlopingLine } from './graph-row.tsx'
 import { laneX, spanOf } from './lane.ts'
-import { PipeView } from './pipe.tsx'
-import { isProcessStep, pipesAt } from './pipes.ts'
-import { usePipeStatus } from './use-pipe-status.ts'
+import { PipeList } from './pipe-list.tsx'
+import { isProcessStep } from './pipes.ts'
 import { useStepText } from './use-step-text.ts'
 
 interface PresentRowProps {
@@ -22,7 +21,6 @@ interface PresentRowProps {
 /** The present: a bold rule, the step's number, and the transport in cross-section between Client and Server. */
 export function PresentRow({ events, cursor, transport, flies, process }: PresentRowProps) {
   const t = useTranslations('graph')
-  const status = usePipeStatus()
   const event = events[cursor]
   if (!event) return null
   const isProcess = isProcessStep(event)
@@ -38,19 +36,13 @@ export function PresentRow({ events, cursor, transport, flies, process }: Presen
         <span className={`life alive ${process}`} style={{ left: laneX(5) }} />
       )}
       {!isProcess && (
-        <ul className="graph-pipes">
-          {pipesAt(events, cursor, transport).map((pipe) => (
-            <PipeView
-              // A new frame is a new ticket: it must not inherit the flight of the one before.
-              key={pipe.id}
-              pipe={pipe}
-              events={events}
-              cursor={cursor}
-              flies={flies}
-              status={status(pipe, event)}
-            />
-          ))}
-        </ul>
+        <PipeList
+          className="graph-pipes"
+          events={events}
+          cursor={cursor}
+          transport={transport}
+          flies={flies}
+        />
       )}
       {event.channel === 'internal' || isProcess ? (
         <OffWireStep event={event} />
