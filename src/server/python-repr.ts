@@ -33,11 +33,11 @@ function isNumber(value: JsonValue): value is JsonNumber {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactNumber
 }
 
-/** A number is an int to Python when its text has neither point nor exponent. */
+/** A number is an int to Python when its text has neither point nor exponent and is not `NaN` or `Infinity`. */
 function isFloat(value: JsonNumber): boolean {
   if (typeof value === 'bigint') return false
   const text = typeof value === 'number' ? String(value) : value.text
-  return /[.eE]/.test(text)
+  return /[.eEIN]/.test(text)
 }
 
 function reprInteger(value: JsonNumber): string {
