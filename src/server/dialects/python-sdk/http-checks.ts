@@ -11,6 +11,16 @@ const MAX_SESSIONS = 10_000
 /** A port is mandatory, and only plain HTTP is allowed as an origin. */
 const LOOPBACK = ['127.0.0.1:', 'localhost:', '[::1]:']
 
+/** Asked by the web server below the SDK, before anything else (RFC 9112 §3.2): one Host, be it empty. */
+const oneHost: HttpCheck = ({ view }) =>
+  view.headers('host').length === 1
+    ? null
+    : {
+        status: 400,
+        headers: [['content-type', 'text/plain; charset=utf-8']],
+        body: 'Invalid HTTP request received.',
+      }
+
 /** Escapes in the path count as what they stand for; slashes too many at the end are sent back without them. */
 const path: HttpCheck = ({ view }) => {
   const asked = decodePath(view.path)
@@ -61,6 +71,7 @@ const bothAccepted: HttpCheck = ({ view }) => {
 }
 
 export const STATELESS_CHECKS: readonly HttpCheck[] = [
+  oneHost,
   path,
   bodySize,
   contentType,
@@ -120,6 +131,7 @@ const oneStream: HttpCheck = (visit) =>
     : null
 
 export const STATEFUL_CHECKS: readonly HttpCheck[] = [
+  oneHost,
   path,
   bodySize,
   sessionKnown,
