@@ -77,7 +77,8 @@ function climb(turn: Turn, call: Call): Answer | null {
 function expectAnswer(turn: Turn, sessionId: string, call: Call, exchange: number): void {
   const session = fromShelf(turn.state.sessions, sessionId)
   if (!session) return
-  const waiting = onShelf(session.waiting, String(call.request.id), exchange)
+  const key = turn.state.config.dialect.http.waitingKey(call.request.id)
+  const waiting = onShelf(session.waiting, key, exchange)
   changeSession(turn, sessionId, { waiting })
 }
 

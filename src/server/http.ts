@@ -1,4 +1,5 @@
 /** The Streamable HTTP side: checks, sessions, verbs; a POST's message then goes the same way as a line. */
+import type { RequestId } from '../protocol/jsonrpc.ts'
 import type { Header, HttpRequest } from '../transport/wire.ts'
 import type { HttpAnswer, HttpCheck, HttpVisit } from './dialects/dialect.ts'
 import { handleRequest } from './dispatch.ts'
@@ -89,16 +90,22 @@ export function onHttpAbort(turn: Turn, exchange: number): void {
   for (const entry of runsOf(turn)) {
     if (entry.origin.via !== 'http' || entry.origin.exchange !== exchange) continue
     if (lifecycleOf(entry.lifecycle).envelope) abandonRun(turn, entry)
-    else forgetExchange(turn, entry.origin.sessionId, String(entry.id), exchange)
+    else forgetExchange(turn, entry.origin.sessionId, entry.id, exchange)
   }
   for (const [id, session] of shelfEntries(turn.state.sessions))
     if (session.stream === exchange) changeSession(turn, id, { stream: null })
 }
 
-function forgetExchange(turn: Turn, sessionId: string | null, id: string, exchange: number): void {
+function forgetExchange(
+  turn: Turn,
+  sessionId: string | null,
+  id: RequestId,
+  exchange: number,
+): void {
+  const key = turn.state.config.dialect.http.waitingKey(id)
   const session = sessionId === null ? undefined : fromShelf(turn.state.sessions, sessionId)
-  if (session && sessionId !== null && fromShelf(session.waiting, id) === exchange)
-    changeSession(turn, sessionId, { waiting: offShelf(session.waiting, id) })
+  if (session && sessionId !== null && fromShelf(session.waiting, key) === exchange)
+    changeSession(turn, sessionId, { waiting: offShelf(session.waiting, key) })
 }
 
 /** A HEAD gets the head of the answer only. */

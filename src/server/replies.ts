@@ -126,7 +126,7 @@ function exchangeOf(turn: Turn, to: Addressee): number | null {
   if (to.origin.via === 'stdio') return null
   if (to.origin.sessionId === null) return to.origin.exchange
   const session = fromShelf(turn.state.sessions, to.origin.sessionId)
-  return (session && fromShelf(session.waiting, String(to.id))) ?? null
+  return (session && fromShelf(session.waiting, waitingKey(turn, to))) ?? null
 }
 
 function takeExchange(turn: Turn, to: Addressee): number | null {
@@ -135,7 +135,11 @@ function takeExchange(turn: Turn, to: Addressee): number | null {
   const session = fromShelf(turn.state.sessions, to.origin.sessionId)
   if (session)
     changeSession(turn, to.origin.sessionId, {
-      waiting: offShelf(session.waiting, String(to.id)),
+      waiting: offShelf(session.waiting, waitingKey(turn, to)),
     })
   return exchange
+}
+
+function waitingKey(turn: Turn, { id }: Addressee): string {
+  return turn.state.config.dialect.http.waitingKey(id)
 }

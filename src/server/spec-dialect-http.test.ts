@@ -167,6 +167,26 @@ describe('over HTTP', () => {
     expect(describeServer(stateful.state())).toMatchObject({ running: [] })
   })
 
+  it('keeps the ids 7 and "7" apart, also while both wait in one session', () => {
+    const driver = web()
+    const session = ask(driver, JSON_HEADERS, rpc(INITIALIZE)).headers['mcp-session-id']!
+    const inside: readonly Header[] = [...JSON_HEADERS, ['Mcp-Session-Id', session]]
+    const call = (id: number | string) =>
+      rpc({
+        id,
+        method: 'tools/call',
+        params: { name: 'replay_steps', arguments: { steps: [typeof id] } },
+      })
+    expect(ask(driver, inside, call(7)).open).toBe(true)
+    const first = exchange
+    expect(ask(driver, inside, call('7')).open).toBe(true)
+    driver.wait(3000)
+    const outputs = driver.take()
+    expect(gather(outputs, first).text).toMatch(/"id":7,.*number/)
+    expect(gather(outputs, exchange).text).toMatch(/"id":"7",.*string/)
+    expect(gather(outputs, first).open || gather(outputs, exchange).open).toBe(false)
+  })
+
   it('holds Mcp-Param headers against the arguments', () => {
     const definition: ServerDefinition = {
       name: 's',

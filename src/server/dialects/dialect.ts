@@ -150,6 +150,8 @@ export interface HttpManners {
   readBody(view: HttpView, lifecycle: LifecycleId): Reading
   /** After the body turned out to be a message (checks of sessions, mostly). */
   afterBody(visit: HttpVisit, reading: Reading, lifecycle: LifecycleId): HttpAnswer | null
+  /** The key under which a session keeps the exchange that waits for this id. */
+  waitingKey(id: RequestId): string
   answerManner(lifecycle: LifecycleId, request: RequestMessage): AnswerManner
   /** The answer to a body that is no message: an error without a readable id. */
   errorAnswer(lifecycle: LifecycleId, error: JSONRPCError, visit: HttpVisit): HttpAnswer

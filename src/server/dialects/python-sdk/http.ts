@@ -32,6 +32,8 @@ export const PYTHON_HTTP: HttpManners = {
     if (!visit.fresh || opens) return null
     return json(400, null, { code: INVALID_REQUEST, message: NO_SESSION }, visit.sessionId)
   },
+  // By Python's `str(id)`: the number and the string of its digits take each other's place.
+  waitingKey: String,
   answerManner: (lifecycle) => (lifecycle === 'stateless' ? 'when-needed' : 'stream'),
   errorAnswer: (lifecycle, error, visit) =>
     lifecycle === 'stateless' ? nullIdLast(error) : json(400, null, error, visit.sessionId),

@@ -1,6 +1,6 @@
 /** Streamable HTTP by the letter of both revisions: lists as JSON, tool calls as a stream that can be closed. */
 import { isObject, type JsonObject, stringify } from '../../../protocol/json.ts'
-import { INVALID_REQUEST, type JSONRPCMessage } from '../../../protocol/jsonrpc.ts'
+import { INVALID_REQUEST, idKey, type JSONRPCMessage } from '../../../protocol/jsonrpc.ts'
 import type { Header } from '../../../transport/wire.ts'
 import { SESSION_HEADER } from '../../http/sessions.ts'
 import type { HttpView } from '../../http/view.ts'
@@ -28,6 +28,7 @@ export const SPEC_HTTP: HttpManners = {
     if (!visit.fresh || opens) return null
     return refusal(400, { code: INVALID_REQUEST, message: 'A session id is required' })
   },
+  waitingKey: idKey,
   answerManner: (_, request) =>
     request.method === 'tools/call'
       ? 'stream-results'
