@@ -31,6 +31,8 @@ export const VALUES = [
   '0.1',
   '5e-324',
   '1e308',
+  'NaN',
+  '-Infinity',
   '""',
   '"a"',
   '"cart"',
