@@ -16,14 +16,10 @@ export const boolean: Shape = scalar(
   'a boolean',
   (value) =>
     typeof value === 'boolean' ||
-    value === 0 ||
-    value === 1 ||
+    [0, 1].includes(plainNumber(value) ?? -1) ||
     (typeof value === 'string' && /^([01]|true|false|t|f|yes|no|y|n|on|off)$/i.test(value)),
 )
-export const number: Shape = scalar(
-  'a number',
-  (value) => typeof value === 'number' || typeof value === 'bigint' || value instanceof ExactNumber,
-)
+export const number: Shape = scalar('a number', (value) => plainNumber(value) !== undefined)
 export const integer: Shape = scalar('an integer', isIntegral)
 export const anyObject: Shape = scalar('an object', isObject)
 export const token: Shape = scalar(
@@ -82,10 +78,16 @@ export function either(...shapes: readonly Shape[]): Shape {
   }
 }
 
-/** pydantic's lax integers: a boolean is one, and so is `2.0`. */
+/** pydantic's lax integers: a boolean is one, and so is `2.0`, but no float beyond 64 bits. */
 function isIntegral(value: JsonValue | undefined): boolean {
   if (typeof value === 'boolean' || typeof value === 'bigint') return true
-  return Number.isInteger(value instanceof ExactNumber ? Number(value.text) : value)
+  const number = plainNumber(value)
+  return Number.isInteger(number) && Math.abs(number ?? 0) < 2 ** 63
+}
+
+function plainNumber(value: JsonValue | undefined): number | undefined {
+  if (value instanceof ExactNumber) return Number(value.text)
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined
 }
 
 function scalar(wanted: string, fits: (value: JsonValue | undefined) => boolean): Shape {

@@ -1,7 +1,13 @@
 /** The SDK's results: wire models in alphabetical order, `_meta` with the server's name at the end (2026-07-28). */
 
 import { META_SERVER_INFO, META_SUBSCRIPTION_ID } from '../../../protocol/envelope.ts'
-import { isObject, type JsonObject, type JsonValue, stringify } from '../../../protocol/json.ts'
+import {
+  ExactNumber,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  stringify,
+} from '../../../protocol/json.ts'
 import type { JSONRPCError, RequestId } from '../../../protocol/jsonrpc.ts'
 import type { ServerDefinition, ToolDefinition } from '../../definition.ts'
 import type { LifecycleId } from '../../lifecycles/lifecycle.ts'
@@ -83,13 +89,18 @@ function resultsFor(wrap: Wrapping): Results {
 /** Only what is asked for, in the order of the SDK's model. */
 function honoured(wanted: JsonObject): JsonObject {
   const flags = ['toolsListChanged', 'promptsListChanged', 'resourcesListChanged'].filter((name) =>
-    /^(1|t|true|y|yes|on)$/i.test(String(wanted[name])),
+    /^(1|t|true|y|yes|on)$/i.test(wordOf(wanted[name])),
   )
   const uris = wanted.resourceSubscriptions
   return {
     ...Object.fromEntries(flags.map((name) => [name, true])),
     ...(Array.isArray(uris) && uris.length > 0 && { resourceSubscriptions: uris }),
   }
+}
+
+/** `1.0` counts as 1. */
+function wordOf(value: JsonValue | undefined): string {
+  return String(value instanceof ExactNumber ? Number(value.text) : value)
 }
 
 /** Both eras claim prompts and resources, although none may exist; only the flags differ. */
