@@ -19,6 +19,9 @@ const KEY = 'io.modelcontextprotocol/'
 const ADDED: readonly (readonly string[])[] = [
   ['params', 'cursor'],
   ['params', 'x'],
+  ['params', 'task'],
+  ['params', 'inputResponses'],
+  ['params', 'requestState'],
   ['params', '_meta', 'progressToken'],
   ['params', '_meta', `${KEY}logLevel`],
   ['params', '_meta', `${KEY}clientInfo`, 'title'],

@@ -6,7 +6,7 @@ import { META_PROTOCOL_VERSION, metaOf, missingMeta } from '../protocol/envelope
 import { decodeHeaderValue } from '../protocol/header-value.ts'
 import { isObject } from '../protocol/json.ts'
 import type { JSONRPCError } from '../protocol/jsonrpc.ts'
-import { namingMember } from '../protocol/methods.ts'
+import { namingMember, TOOLS_CALL } from '../protocol/methods.ts'
 import type { Call } from './call.ts'
 import type { Answer } from './dialects/dialect.ts'
 import { checkParamHeaders } from './http/param-headers.ts'
@@ -16,6 +16,8 @@ import { openStream, sendAnswer } from './replies.ts'
 import { answersMethod, versionsOf } from './scope.ts'
 import { fromShelf, onShelf } from './shelf.ts'
 import { changeSession, connectionOf, own, type Turn } from './state.ts'
+
+const MAY_ASK: readonly string[] = [TOOLS_CALL, 'prompts/get', 'resources/read']
 
 type Rung = (turn: Turn, call: Call) => JSONRPCError | null
 
@@ -30,6 +32,7 @@ const EARLY_RUNGS: readonly Rung[] = [
 ]
 /** What is wrong with the method and its params. */
 const METHOD_RUNGS: readonly Rung[] = [
+  stateGenuine,
   methodKnown,
   paramsFit,
   methodServed,
@@ -142,13 +145,19 @@ function versionServed(turn: Turn, { request, lifecycle }: Call): JSONRPCError |
 
 /** `Mcp-Param-*` of a called tool (spec 2026-07-28 streamable-http §Custom headers). */
 function argumentsMirrored(turn: Turn, { request, lifecycle, view }: Call): JSONRPCError | null {
-  if (!view || !lifecycleOf(lifecycle).envelope || request.method !== 'tools/call') return null
+  if (!view || !lifecycleOf(lifecycle).envelope || request.method !== TOOLS_CALL) return null
   const { definition, dialect } = turn.state.config
   const tool = definition.tools.find(({ name }) => name === request.params?.name)
   const args = request.params?.arguments ?? {}
   if (!tool || !isObject(args)) return null
   const problem = checkParamHeaders(dialect.inputSchema(tool), args, view)
   return problem && dialect.refusals.paramHeader(problem)
+}
+
+/** State comes back with the three methods that may ask for input (spec 2026-07-28 basic/patterns/mrtr). */
+function stateGenuine(turn: Turn, { request }: Call): JSONRPCError | null {
+  const sent = MAY_ASK.includes(request.method) ? request.params?.requestState : null
+  return sent == null ? null : turn.state.config.dialect.refusals.requestState()
 }
 
 function methodKnown(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
@@ -158,8 +167,11 @@ function methodKnown(turn: Turn, { request, lifecycle }: Call): JSONRPCError | n
 }
 
 function paramsFit(turn: Turn, { request, lifecycle }: Call): JSONRPCError | null {
-  const problem = own(lifecycleOf(lifecycle).requests, request.method)?.(request.params, '')
-  return problem ? turn.state.config.dialect.refusals.badParams(problem) : null
+  const { refusals, versionless } = turn.state.config.dialect
+  const problem =
+    own(lifecycleOf(lifecycle).requests, request.method)?.(request.params, '') ??
+    own(versionless, request.method)?.(request.params ?? {}, '')
+  return problem ? refusals.badParams(problem) : null
 }
 
 /** A method of the revision that nothing here answers, or whose capability is not offered, is unknown too. */

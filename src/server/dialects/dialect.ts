@@ -9,7 +9,7 @@ import type { Header } from '../../transport/wire.ts'
 import type { ServerDefinition, ToolDefinition } from '../definition.ts'
 import type { HttpView } from '../http/view.ts'
 import type { LifecycleId } from '../lifecycles/lifecycle.ts'
-import type { ShapeProblem } from '../lifecycles/shapes.ts'
+import type { Shape, ShapeProblem } from '../lifecycles/shapes.ts'
 import type { ToolOutcome } from '../port.ts'
 
 export type DialectId = 'python-sdk' | 'spec'
@@ -57,6 +57,8 @@ export interface Refusals {
   versionNoString(): JSONRPCError
   unsupportedVersion(requested: string): JSONRPCError
   paramHeader(problem: ParamHeaderProblem): JSONRPCError
+  /** A `requestState` came back; null where the tools look at it themselves. */
+  requestState(): JSONRPCError | null
   unknownMethod(method: string): JSONRPCError
   badParams(problem: ShapeProblem): JSONRPCError
   notInitialized(): JSONRPCError
@@ -172,6 +174,8 @@ export interface Dialect {
   readonly results: Readonly<Record<LifecycleId, Results>>
   readonly stdio: StdioManners
   readonly http: HttpManners
+  /** By method: what params must fit in every revision, beside the revision's own shape. */
+  readonly versionless: Readonly<Record<string, Shape>>
   /** The arguments that the handler gets, or the text of the tool error. */
   checkArguments(tool: ToolDefinition, args: JsonObject): Outcome<JsonObject, string>
   /** False for methods of a capability that this server does not offer. */

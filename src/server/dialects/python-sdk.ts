@@ -8,6 +8,7 @@ import { PYTHON_REFUSALS } from './python-sdk/refusals.ts'
 import { PYTHON_RESULTS } from './python-sdk/results.ts'
 import { inputSchema } from './python-sdk/schema.ts'
 import { PYTHON_STDIO } from './python-sdk/stdio.ts'
+import { VERSIONLESS } from './python-sdk/versionless.ts'
 
 export const pythonSdk: Dialect = {
   id: 'python-sdk',
@@ -15,6 +16,7 @@ export const pythonSdk: Dialect = {
   results: PYTHON_RESULTS,
   stdio: PYTHON_STDIO,
   http: PYTHON_HTTP,
+  versionless: VERSIONLESS,
   checkArguments,
   // Lists of nothing are served too; only logging has no handler of its own.
   serves: (_, method) => method !== 'logging/setLevel',

@@ -15,6 +15,7 @@ export const spec: Dialect = {
   results: SPEC_RESULTS,
   stdio: SPEC_STDIO,
   http: SPEC_HTTP,
+  versionless: {},
   checkArguments,
   serves,
   inputSchema,

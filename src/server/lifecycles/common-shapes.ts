@@ -3,6 +3,7 @@ import {
   anyObject,
   boolean,
   either,
+  integer,
   listOf,
   mapOf,
   object,
@@ -61,6 +62,9 @@ export const COMPLETION = {
   argument: object({ name: string, value: string }),
   context: optional(object({ arguments: optional(mapOf(string)) })),
 }
+
+/** The wish to run a call as a task (2025-11-25 basic/utilities/tasks). */
+export const TASK = optional(object({ ttl: optional(integer) }))
 
 /** Params of `prompts/get`, without `_meta`. */
 export const PROMPT = { name: string, arguments: optional(mapOf(string)) }

@@ -8,6 +8,7 @@ import {
   LOG_LEVELS,
   PROGRESS,
   PROMPT,
+  TASK,
 } from './common-shapes.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import * as s from './shapes.ts'
@@ -45,7 +46,7 @@ export const STATEFUL: Lifecycle = {
     'tools/list': LIST,
     'tools/call': s.object({
       ...CALL,
-      task: s.optional(s.object({ ttl: s.optional(s.integer) })),
+      task: TASK,
       _meta: META,
     }),
     'prompts/list': LIST,

@@ -8,6 +8,7 @@ import {
   PROGRESS,
   PROMPT,
 } from './common-shapes.ts'
+import { RETRY } from './input-responses.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import * as s from './shapes.ts'
 
@@ -23,29 +24,6 @@ const META = s.object({
 })
 
 const LIST = s.object({ cursor: s.optional(s.string), _meta: META })
-
-const BLOCK = s.object({ type: s.string })
-
-/** What a client may answer to `input_required`: an elicitation, a sampling, its roots (spec: basic/patterns/mrtr). */
-const INPUT_RESPONSE = s.either(
-  s.object({
-    action: s.oneOf('accept', 'decline', 'cancel'),
-    content: s.optional(
-      s.mapOf(s.optional(s.either(s.string, s.boolean, s.number, s.listOf(s.string)))),
-    ),
-  }),
-  s.object({
-    role: s.oneOf('user', 'assistant'),
-    content: s.either(BLOCK, s.listOf(BLOCK)),
-    model: s.string,
-  }),
-  s.object({ roots: s.listOf(s.object({ uri: s.string, name: s.optional(s.string) })) }),
-)
-
-const RETRY = {
-  inputResponses: s.optional(s.mapOf(INPUT_RESPONSE)),
-  requestState: s.optional(s.string),
-}
 
 export const STATELESS: Lifecycle = {
   id: 'stateless',

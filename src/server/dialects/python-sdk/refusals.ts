@@ -40,6 +40,12 @@ export const PYTHON_REFUSALS: Refusals = {
     data: { supported: SUPPORTED, requested },
   }),
   paramHeader: (problem) => mismatch(paramHeaderText(problem)),
+  // The SDK seals every state that it gives out. No tool here gives one out, so none that comes back is its own.
+  requestState: () => ({
+    code: INVALID_PARAMS,
+    message: 'Invalid or expired requestState',
+    data: { reason: 'invalid_request_state' },
+  }),
   unknownMethod: (method) => ({
     code: METHOD_NOT_FOUND,
     message: 'Method not found',

@@ -61,6 +61,7 @@ export const SPEC_REFUSALS: Refusals = {
     code: HEADER_MISMATCH,
     message: `Header mismatch: ${header} ${PARAM_FAULTS[fault]} (argument ${argument})`,
   }),
+  requestState: () => null,
   unknownMethod: (method) => ({ code: METHOD_NOT_FOUND, message: `Method not found: ${method}` }),
   badParams: ({ place, wanted, missing }) => ({
     code: INVALID_PARAMS,
