@@ -97,7 +97,7 @@ for (const [name, text] of [
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       })
-    await expect(lab.notices).toContainText(lab.t(`errors.sessionReasons.${name}`))
+    await expect(lab.notices).toContainText(lab.t(`panel.sessionReasons.${name}`))
     await expect(lab.notices).toContainText('<b>x</b>.json')
     await lab.expectStep(step)
   })

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useLab, useLabActions } from '../store/lab-context.tsx'
 import type { Notice } from '../store/lab-state.ts'
+import { MoreTexts } from '../views/more-texts.tsx'
 import './notices.css'
 
 /** What was not as it should be and what was done about it; each can be dismissed. Nothing here blocks the work. */
@@ -39,12 +40,11 @@ function NoticeText({ notice }: { readonly notice: Notice }) {
     case 'storage-corrupt':
       return t.rich('storageCorrupt', { ...notice, code: (chunks) => <code>{chunks}</code> })
     case 'session-refused':
-      return t.rich('sessionRefused', {
-        file: notice.file,
-        where: notice.where,
-        reason: t(`sessionReasons.${notice.reason}`),
-        code: (chunks) => <code>{chunks}</code>,
-      })
+      return (
+        <MoreTexts>
+          <SessionRefused notice={notice} />
+        </MoreTexts>
+      )
     case 'copy-failed':
       return (
         <>
@@ -56,4 +56,19 @@ function NoticeText({ notice }: { readonly notice: Notice }) {
     default:
       return JSON.stringify(values)
   }
+}
+
+/** Its words stand with the panel that opens sessions. */
+function SessionRefused({
+  notice,
+}: {
+  readonly notice: Extract<Notice, { id: 'session-refused' }>
+}) {
+  const p = useTranslations('panel')
+  return p.rich('sessionRefused', {
+    file: notice.file,
+    where: notice.where,
+    reason: p(`sessionReasons.${notice.reason}`),
+    code: (chunks) => <code>{chunks}</code>,
+  })
 }

@@ -15,13 +15,4 @@ export const errors = {
   crashLink: 'The link that led here:',
   crashReason: 'What the program says:',
   crashReset: 'Start again with the default scenario',
-  sessionRefused:
-    'Session file <code>{file}</code> was not opened: {reason} (<code>{where}</code>). Nothing was changed.',
-  sessionReasons: {
-    'too-large': 'it is larger than 5 MB',
-    'not-json': 'it is not JSON',
-    'other-format': 'it is no session of Wirelab',
-    'other-version': 'another version wrote it',
-    'bad-link': 'its link is not one of Wirelab',
-  },
 } as const

@@ -17,13 +17,4 @@ export const errors: Translated<typeof base> = {
   crashLink: '出事时的链接：',
   crashReason: '程序给出的原因：',
   crashReset: '用默认场景重新开始',
-  sessionRefused:
-    '会话文件 <code>{file}</code> 没有打开：{reason}（<code>{where}</code>）。什么都没有改动。',
-  sessionReasons: {
-    'too-large': '超过 5 MB',
-    'not-json': '不是 JSON',
-    'other-format': '不是 Wirelab 的会话',
-    'other-version': '由别的版本写成',
-    'bad-link': '里面的链接不是 Wirelab 的',
-  },
 }

@@ -16,4 +16,13 @@ export const panel: Translated<typeof base> = {
   filterDirection: '方向',
   filterChannel: '通道',
   filterAny: '不限',
+  sessionRefused:
+    '会话文件 <code>{file}</code> 没有打开：{reason}（<code>{where}</code>）。什么都没有改动。',
+  sessionReasons: {
+    'too-large': '超过 5 MB',
+    'not-json': '不是 JSON',
+    'other-format': '不是 Wirelab 的会话',
+    'other-version': '由别的版本写成',
+    'bad-link': '里面的链接不是 Wirelab 的',
+  },
 }
